@@ -1,0 +1,45 @@
+# make play     set up and play          make test    everything a change must pass
+# make setup    only the environment     make lint    format, style and types
+# make soak     long random games        make bench, make docs, make playthroughs    regenerate or measure
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: setup play test lint soak bench docs playthroughs
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Nightdeck needs Python 3.11 or newer")'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt hatchling
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[server,dev]'
+	@touch $@
+
+play: $(READY)
+	$(BIN)/nightdeck play
+
+test: lint
+	scripts/system-packages
+	$(BIN)/pytest -n 2 -m 'not soak'
+
+lint: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+soak: $(READY)
+	$(BIN)/pytest -n 2 -m soak
+
+# A script that is not there yet is said to be so.
+run = @if [ -e $(1) ]; then $(BIN)/python $(1); else echo "nothing to do: there is no $(1) yet"; fi
+
+bench: $(READY)
+	$(call run,benchmarks/run.py)
+
+docs: $(READY)
+	$(call run,docs/make.py)
+
+playthroughs: $(READY)
+	$(call run,tests/playthroughs/record.py)

@@ -1,0 +1,39 @@
+"""Nightdeck: four survival-horror board games with their full rules.
+
+    import nightdeck
+
+    table = nightdeck.new("room25", mode="coop", players=4, seed=7)
+    ask = table.asks[0]
+    table.answer(ask.seat, ask.options[0])
+"""
+
+from typing import Any
+
+from nightdeck.core.ask import PASS, Ask, Option
+from nightdeck.core.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalPick, NightdeckError
+from nightdeck.core.save import load as _load
+from nightdeck.core.state import Outcome
+from nightdeck.core.table import Table
+from nightdeck.games import NAMES, find
+
+__all__ = [
+    "PASS", "Ask", "BadContent", "BadSave", "BadSetup", "CannotUndo", "IllegalPick", "NightdeckError", "Option",
+    "Outcome", "Table", "games", "load", "new",
+]  # fmt: skip
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    return NAMES
+
+
+def new(game: str, *, mode: str = "", players: int = 0, seed: int = 0, **options: Any) -> Table:
+    """A new table. Mode and players have sensible defaults; `options` are the game's own, see its page."""
+    found = find(game)
+    setup = found.setup(mode, players, seed, **options)
+    return Table(found, setup, found.deal(setup))
+
+
+def load(blob: bytes | str) -> Table:
+    """Open what `table.save()` wrote."""
+    return _load(blob, find)

@@ -1,0 +1,86 @@
+"""Questions as data, and the words a rule script uses to put them.
+
+A script says `pick = await choose(seat, "move", options)`. The driver in `table.py` turns that into an open `Ask`, and
+whoever sits there, a browser, a terminal or a bot, answers with one of its options.
+"""
+
+from collections.abc import Awaitable, Coroutine, Generator, Mapping, Sequence
+from types import coroutine
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+Id = int | str
+Option = Id | tuple[Id, ...]
+O = TypeVar("O", bound=Option)  # noqa: E741  (an option, whatever its shape)
+T = TypeVar("T")
+
+PASS: Final = "pass"
+YES: Final = "yes"
+NO: Final = "no"
+
+Script = Coroutine[Any, Any, T]
+
+
+class Ask(msgspec.Struct, gc=False):
+    """One open question: who is asked, what kind of question it is, what may be answered.
+
+    Everybody at the table may know `seat` and `kind`; only the one who is asked sees `options` and `about`.
+    `hides` marks a question that is put even with one option, because not asking would tell the others something.
+    """
+
+    seat: int
+    kind: str
+    options: Sequence[Option]
+    about: tuple[Id, ...] = ()
+    hides: bool = False
+
+
+Request = Ask | Mapping[int, Script[Any]]
+
+
+@coroutine
+def choose(seat: int, kind: str, options: Sequence[O], *about: Id, hides: bool = False) -> Generator[Ask, O, O]:
+    """Ask `seat` for one of `options`. With a single option nobody is bothered, unless the asking `hides` something."""
+    return (yield Ask(seat, kind, options, about, hides))
+
+
+@coroutine
+def _together(scripts: Mapping[int, Script[T]]) -> Generator[Mapping[int, Script[T]], dict[int, T], dict[int, T]]:
+    return (yield scripts)
+
+
+def together(scripts: Mapping[int, Script[T]]) -> Awaitable[dict[int, T]]:
+    """Let several seats answer at the same time and in secret, each through a script of its own.
+
+    The scripts may ask and return; they change nothing and tell nothing. A seat may take its answers back until the
+    last one is in. Returns what each seat's script returned, in the order of `scripts`.
+    """
+    return _together(scripts)
+
+
+async def offer(seat: int, kind: str, *about: Id, hides: bool = False) -> bool:
+    """Ask a yes-or-no question."""
+    return await choose(seat, kind, (YES, NO), *about, hides=hides) == YES
+
+
+async def _single(seat: int, kind: str, options: Sequence[O], about: tuple[Id, ...]) -> O:
+    return await choose(seat, kind, options, *about, hides=True)
+
+
+def choose_all(questions: Mapping[int, tuple[str, Sequence[O]]]) -> Awaitable[dict[int, O]]:
+    """Ask several seats one question each, all at once and in secret."""
+    return together({seat: _single(seat, kind, options, ()) for seat, (kind, options) in questions.items()})
+
+
+def as_option(raw: object) -> Option:
+    """An option as it comes off the wire: lists become tuples, anything else must be an id."""
+    if isinstance(raw, list | tuple):
+        return tuple(_as_id(item) for item in raw)
+    return _as_id(raw)
+
+
+def _as_id(raw: object) -> Id:
+    if isinstance(raw, str) or (isinstance(raw, int) and not isinstance(raw, bool)):
+        return raw
+    raise ValueError(f"an option is an id or a list of ids, not {type(raw).__name__}")

@@ -1,0 +1,59 @@
+"""Chance, kept in the state as plain data.
+
+`loaded` results come first: a replay feeds the results that were logged, a rule test the ones it needs. The generator
+moves on all the same, so that a replay ends with the very dice of the original.
+"""
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+
+
+class Dice(msgspec.Struct):
+    """A small generator (PCG) with its log. `rolled` holds the results since the log was last read."""
+
+    seed: int
+    loaded: list[int] = msgspec.field(default_factory=list)
+    rolled: list[int] = msgspec.field(default_factory=list)
+
+    @classmethod
+    def seeded(cls, seed: int | str) -> "Dice":
+        """Dice for a human-chosen seed; neighbouring seeds give unrelated games."""
+        digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+        return cls(int.from_bytes(digest, "big"))
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1. Everything else here is made of this."""
+        seed = self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & _MASK
+        if self.loaded:
+            result = self.loaded.pop(0)
+            if not 0 <= result < n:
+                raise ValueError(f"loaded chance {result} does not fit: expected 0 to {n - 1}")
+        else:
+            result = ((((seed >> 22) ^ seed) >> (22 + (seed >> 61))) & 0xFFFFFFFF) * n >> 32
+        self.rolled.append(result)
+        return result
+
+    def roll(self, sides: int = 6) -> int:
+        """One die."""
+        return self.below(sides) + 1
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One item at random. A single item is no chance and rolls nothing."""
+        return items[self.below(len(items))] if len(items) > 1 else items[0]
+
+    def draw(self, bag: MutableSequence[T]) -> T:
+        """Take one item at random out of `bag`."""
+        return bag.pop(self.below(len(bag)) if len(bag) > 1 else 0)
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffle in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,25 @@
+"""What happened, as data, with its audience. Words come from a game's `text.py`, only when somebody looks."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+Datum = bool | int | str | Sequence[int | str]
+
+
+class Event(msgspec.Struct, gc=False):
+    """One thing that happened. `to` lists the seats that may know it; None means everybody, spectators included."""
+
+    kind: str
+    data: dict[str, Datum]
+    to: list[int] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+def audience_only(event: Event, seat: int | None) -> Event | None:
+    """The plain way to scrub: an event is seen whole or not at all, and nobody learns who else saw it."""
+    if event.to is None:
+        return event
+    return Event(event.kind, event.data) if event.visible_to(seat) else None

@@ -1,0 +1,147 @@
+"""What a game must bring: its facts, its steps, and one function for each way of looking at its state."""
+
+import difflib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.dice import Dice
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.events import Event, audience_only
+from nightdeck.core.scene import Scene
+from nightdeck.core.state import State
+
+Setting = bool | int | str | list[str]
+StepScript = Callable[..., Script[None]]
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One way to play a game: a mode or a scenario."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    blurb: str
+    minutes: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A setup option. `choices` lists the values; an empty list means that any value of the default's type will do."""
+
+    name: str
+    title: str
+    default: Setting
+    help: str
+    choices: tuple[Setting, ...] = ()
+    modes: tuple[str, ...] = ()
+    """The modes in which it matters; empty means all of them."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """Everything that fixes a new game."""
+
+    game: str
+    mode: str
+    players: int
+    seed: int
+    options: dict[str, Setting] = msgspec.field(default_factory=dict)
+    pack: dict[str, Any] = msgspec.field(default_factory=dict)
+    """Content that a pack changed, embedded so that a save stands alone."""
+    offer_forced: bool = False
+    """Put questions that have only one answer, too."""
+    take_back: bool = False
+    """Undo without bounds, for one person against bots."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A rulebook that runs. Every field is made in the file of the game's folder that has its name."""
+
+    name: str
+    title: str
+    blurb: str
+    version: int
+    modes: tuple[Mode, ...]
+    options: tuple[Choice, ...]
+    state: type[State]
+    steps: Mapping[str, StepScript]
+
+    deal: Callable[[Setup], State]
+    """The position before the first step (setup.py)."""
+    view: Callable[[Any, int | None], msgspec.Struct]
+    """What a seat, or a spectator, may know, as plain data (secrets.py)."""
+    redeal: Callable[[Any, Any, int | None, Dice], None]
+    """redeal(past, now, seat, dice): change in `past` whatever `seat` does not know `now` (secrets.py)."""
+    question: Callable[[Any, Ask], str]
+    """The question in words, from the asked seat's view (text.py)."""
+    option: Callable[[Any, Ask, Option], str]
+    """One option in words, from the asked seat's view (text.py)."""
+    tale: Callable[[Any, Event], str]
+    """An event in words, from the viewer's view; pieces as [key|words] links (text.py)."""
+    forbids: Callable[[Any, Ask, Option], tuple[str, str]]
+    """Why a pick is refused: words and the rule's id (text.py)."""
+    helps: Callable[[str], str]
+    """Help on a topic, a kind of question or a piece, in our own words; "" if there is none (text.py)."""
+    ending: Callable[[Any], str]
+    """The outcome in words, from a view (text.py)."""
+    scene: Callable[[Any, Sequence[Ask]], Scene]
+    """The picture of a view, with the viewer's own open questions (scene.py)."""
+    judge: Callable[[Any, int], float]
+    """How well a seat stands, 0 to 1, with every card open (judge.py); search calls it on re-dealt states."""
+    facts: Callable[[Any], dict[str, str]]
+    """Every fact that may be hidden from somebody, by name: "role of seat 3" -> "guard" (secrets.py)."""
+    pieces: Callable[[Any], dict[str, int]]
+    """How many of each piece there are, wherever they lie; must never change during a game (result.py)."""
+
+    check: Callable[[Any], None] = field(default=lambda state: None)
+    """Raises BadSetup if a position that was set up by hand is not a legal one."""
+    scrub: Callable[[Event, int | None], Event | None] = audience_only
+    """What a seat learns of an event; None for nothing (secrets.py)."""
+    tour: tuple[tuple[str, str], ...] = ()
+    """Pointers for a first visit: (key of a scene element, words)."""
+    bound: int = 5000
+    """No game takes more picks than this."""
+
+    def setup(self, mode: str = "", players: int = 0, seed: int = 0, **settings: Any) -> Setup:
+        """A checked setup; every mistake is a BadSetup that says what would be right."""
+        found = self.mode(mode or self.modes[0].name)
+        players = players or found.players[-1 if len(found.players) < 2 else len(found.players) // 2]
+        if players not in found.players:
+            counts = ", ".join(map(str, found.players))
+            raise BadSetup(f"{self.title}, {found.title} is for {counts} players, not {players}")
+        extras = {key: settings.pop(key) for key in ("pack", "offer_forced", "take_back") if key in settings}
+        options = {choice.name: choice.default for choice in self.options}
+        for name, value in settings.items():
+            options[name] = self._checked(name, value, found)
+        return Setup(self.name, found.name, players, seed, options, **extras)
+
+    def mode(self, name: str) -> Mode:
+        for mode in self.modes:
+            if mode.name == name:
+                return mode
+        raise BadSetup(f"{self.title} has no mode {name!r}; {_instead(name, [m.name for m in self.modes])}")
+
+    def _checked(self, name: str, value: Any, mode: Mode) -> Setting:
+        for choice in self.options:
+            if choice.name == name:
+                break
+        else:
+            raise BadSetup(f"{self.title} has no option {name!r}; {_instead(name, [c.name for c in self.options])}")
+        if choice.modes and mode.name not in choice.modes and value != choice.default:
+            raise BadSetup(f"option {name!r} is not for the mode {mode.name!r}; only for {', '.join(choice.modes)}")
+        if choice.choices and value not in choice.choices:
+            right = _instead(str(value), list(map(str, choice.choices)))
+            raise BadSetup(f"option {name!r} cannot be {value!r}; {right}")
+        if type(value) is not type(choice.default):
+            raise BadSetup(f"option {name!r} takes a {type(choice.default).__name__}, not {value!r}")
+        return value
+
+
+def _instead(wrong: str, right: list[str]) -> str:
+    close = difflib.get_close_matches(wrong, right, 1)
+    return f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(right) or 'none'}"

@@ -1,0 +1,110 @@
+"""Runs rule scripts, one step at a time, up to the next open question. Knows no log, no snapshot, no rule."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.game import StepScript
+from nightdeck.core.state import GameOver, State
+
+
+class Play:
+    """A state in motion: the script of the current step, suspended at the questions in `asks`.
+
+    `locked` counts the answers that are in since the current simultaneous choice was opened.
+    """
+
+    __slots__ = ("_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state")
+
+    def __init__(self, state: State, steps: Mapping[str, StepScript], offer_forced: bool = False) -> None:
+        self.state = state
+        self.asks: list[Ask] = []
+        self._steps = steps
+        self.offer_forced = offer_forced
+        self.locked = 0
+        self._script: Script[None] | None = None
+        self._parts: dict[int, Script[Any]] = {}
+        self._results: dict[int, Any] = {}
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether the open questions belong to seats that choose at the same time."""
+        return bool(self._parts)
+
+    def begin_step(self) -> None:
+        """Take the next step from the agenda and run it to its first question, or to its end."""
+        name, args = self.state.agenda.pop()
+        self._script = self._steps[name](self.state, *args)
+        self._resume(None)
+
+    def answer(self, ask: Ask, option: Option) -> None:
+        """Go on with an answer to one of the open questions."""
+        self.asks.remove(ask)
+        if not self._parts:
+            self._resume(option)
+        else:
+            self.locked += 1
+            self._resume_part(ask.seat, option)
+            if not self.asks:
+                self._resume(self._close_parts())
+
+    def why(self, ask: Ask) -> list[tuple[str, str]]:
+        """The chain of rules behind a question, outermost first: (script's name, first line of its docstring)."""
+        chain = _chain(self._script)
+        return chain + _chain(self._parts[ask.seat]) if self._parts else chain
+
+    def _resume(self, value: Any) -> None:
+        assert self._script is not None
+        send = self._script.send
+        try:
+            while True:
+                request = send(value)
+                if type(request) is Ask:
+                    options = request.options
+                    if len(options) > 1 or request.hides or self.offer_forced:
+                        self.asks.append(request)
+                        return
+                    value = options[0]
+                elif self._open_parts(request):
+                    return
+                else:
+                    value = self._close_parts()
+        except StopIteration:
+            self._script = None
+        except GameOver:
+            self._script = None
+
+    def _open_parts(self, scripts: Mapping[int, Script[Any]]) -> bool:
+        self._parts = dict(scripts)
+        self.locked = 0
+        for seat in self._parts:
+            self._resume_part(seat, None)
+        return bool(self.asks)
+
+    def _resume_part(self, seat: int, value: Any) -> None:
+        send = self._parts[seat].send
+        try:
+            while True:
+                ask = send(value)
+                if len(ask.options) > 1 or ask.hides or self.offer_forced:
+                    self.asks.append(ask)
+                    return
+                value = ask.options[0]
+        except StopIteration as done:
+            self._results[seat] = done.value
+
+    def _close_parts(self) -> dict[int, Any]:
+        if len(self._parts) > 1:
+            self.state.seal("everybody has locked in")
+        results = {seat: self._results[seat] for seat in self._parts}
+        self._parts, self._results = {}, {}
+        return results
+
+
+def _chain(script: Any) -> list[tuple[str, str]]:
+    chain = []
+    while (code := getattr(script, "cr_code", None)) is not None:
+        doc = code.co_consts[0] if code.co_consts and isinstance(code.co_consts[0], str) else ""
+        chain.append((code.co_name, doc.strip().split("\n")[0]))
+        script = script.cr_await
+    return chain

@@ -1,0 +1,64 @@
+"""What every game's state has: an agenda of steps, dice, news, and in the end an outcome."""
+
+from typing import NoReturn
+
+import msgspec
+
+from nightdeck.core.ask import Id
+from nightdeck.core.dice import Dice
+from nightdeck.core.events import Datum, Event
+
+Step = tuple[str, tuple[Id, ...]]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended. A seat is a winner, a loser, or (in a draw) neither. `reason` is a key for the game's words."""
+
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    reason: str
+    rank: str = ""
+    """A shade of the result where a game has several, such as "total" and "partial" victory."""
+
+    def worth(self, seat: int) -> float:
+        """1 for a win, 0 for a loss, one half for neither."""
+        return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
+
+
+class GameOver(Exception):  # noqa: N818  (not an error)
+    """Leaves every script at once when the game ends."""
+
+
+class State(msgspec.Struct, kw_only=True):
+    """The part of a game's state that the driver needs. Games add their own pieces by subclassing."""
+
+    dice: Dice
+    agenda: list[Step] = msgspec.field(default_factory=list)
+    outcome: Outcome | None = None
+    news: list[Event] = msgspec.field(default_factory=list)
+    sealed: str = ""
+    quiet: bool = False
+
+    def then(self, *steps: Step) -> None:
+        """Put steps on top of the agenda; the first one named comes first."""
+        self.agenda.extend(reversed(steps))
+
+    def tell(self, kind: str, *, to: list[int] | None = None, **data: Datum) -> None:
+        """Say what happened, to everybody or to the seats in `to`."""
+        if not self.quiet:
+            self.news.append(Event(kind, data, to))
+
+    def seal(self, why: str) -> None:
+        """Somebody has learned something new: nobody may undo past this point. `why` completes "since then …"."""
+        self.sealed = why
+
+    def end(self, outcome: Outcome) -> NoReturn:
+        """The game is over, in the middle of whatever was going on."""
+        self.outcome = outcome
+        self.agenda.clear()
+        raise GameOver
+
+
+def step(name: str, *args: Id) -> Step:
+    """An entry for the agenda."""
+    return (name, args)

@@ -1,0 +1,323 @@
+"""A game in progress: who is asked, what was picked, how to copy it, take it back and look at it.
+
+Everything derives from snapshots at step boundaries and the picks since. A snapshot is the state as bytes, so it can be
+kept, compared and shared without ever being changed.
+"""
+
+import functools
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.dice import Dice
+from nightdeck.core.errors import CannotUndo, IllegalPick
+from nightdeck.core.events import Event
+from nightdeck.core.game import Game, Setup
+from nightdeck.core.play import Play
+from nightdeck.core.record import FORMAT, Mark, Pick, Save
+from nightdeck.core.scene import Scene
+from nightdeck.core.state import Outcome, State
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+@functools.cache
+def _decoder(state: type[State]) -> msgspec.msgpack.Decoder[State]:
+    return msgspec.msgpack.Decoder(state)
+
+
+class Undo(NamedTuple):
+    """How many of its answers a seat can take back, and why not more."""
+
+    steps: int
+    why: str
+
+
+class Table:
+    """One game being played. Made by `nightdeck.new` or `nightdeck.load`."""
+
+    __slots__ = (
+        "_keep", "_marks", "_play", "_rolled", "_sealed", "_since",
+        "events", "game", "log", "notice", "opening", "setup",
+    )  # fmt: skip
+
+    opening: tuple[int, ...]
+    """What chance decided before the first question."""
+
+    def __init__(self, game: Game, setup: Setup, state: State) -> None:
+        self._lay(game, setup, state, keep=True)
+        self._run()
+        self.opening = tuple(self._rolled)
+        self._settle()
+
+    def _lay(self, game: Game, setup: Setup, state: State, *, keep: bool) -> None:
+        self.game = game
+        self.setup = setup
+        self.log: list[Pick] = []
+        self.events: list[Event] = []
+        self.notice = ""
+        self.opening = ()
+        self._play = Play(state, game.steps, setup.offer_forced)
+        self._keep = keep
+        self._marks: list[Mark] = []
+        self._since: tuple[int, ...] = ()
+        self._rolled: list[int] = []
+        self._sealed = ""
+
+    # Playing
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. Clients look at `view` instead."""
+        return self._play.state
+
+    @property
+    def asks(self) -> Sequence[Ask]:
+        """The open questions: one, or several when seats choose at the same time."""
+        return self._play.asks
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._play.state.outcome
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether seats are choosing at the same time and in secret."""
+        return self._play.simultaneous
+
+    def ask(self, seat: int) -> Ask:
+        """The open question of a seat."""
+        for ask in self._play.asks:
+            if ask.seat == seat:
+                return ask
+        if self.outcome is not None:
+            raise IllegalPick("the game is over")
+        if not 0 <= seat < self.setup.players:
+            raise IllegalPick(f"there is no seat {seat}; seats are 0 to {self.setup.players - 1}")
+        waiting = ", ".join(str(ask.seat) for ask in self._play.asks)
+        raise IllegalPick(f"seat {seat} is not asked anything now; the table waits for seat {waiting}")
+
+    def answer(self, seat: int, option: Option) -> None:
+        """Answer the open question of `seat`. Anything but one of its options is an IllegalPick and changes nothing."""
+        ask = self.ask(seat)
+        if option not in ask.options:
+            raise IllegalPick(*self.game.forbids(self.view(seat), ask, option))
+        if not self._keep:
+            self._play.answer(ask, option)
+            self._run_on()
+            return
+        picks = len(self.log)
+        try:
+            self._feed(ask, option)
+        except Exception:
+            self._go_to(self.log[:picks])
+            raise
+
+    def why(self, seat: int) -> list[tuple[str, str]]:
+        """The chain of rules behind a seat's question, outermost first: (name, what the rule does)."""
+        return self._play.why(self.ask(seat))
+
+    def why_not(self, seat: int, option: Option) -> tuple[str, str]:
+        """Why `option` cannot be picked now: words and the rule's id. ("", "") if it can."""
+        ask = self.ask(seat)
+        return ("", "") if option in ask.options else self.game.forbids(self.view(seat), ask, option)
+
+    def _feed(self, ask: Ask, option: Option) -> None:
+        self.log.append(Pick(ask.seat, option))
+        self._play.answer(ask, option)
+        self._run()
+        if self._rolled or self._sealed:
+            sealed = self._sealed or "chance has decided something"
+            self.log[-1] = Pick(ask.seat, option, tuple(self._rolled), sealed)
+            self._settle()
+
+    def _run(self) -> None:
+        """Run steps until somebody is asked or the game is over, with a snapshot at each boundary."""
+        play = self._play
+        state = play.state
+        while not play.asks and state.outcome is None:
+            self._drain(state)
+            self._mark(state)
+            play.begin_step()
+            self._since = tuple(state.dice.rolled)
+        self._drain(state)
+
+    def _mark(self, state: State) -> None:
+        self._marks.append(Mark(len(self.log), len(self.events), _encode(state)))
+
+    def _drain(self, state: State) -> None:
+        if state.dice.rolled:
+            self._rolled += state.dice.rolled
+            state.dice.rolled.clear()
+        if state.sealed:
+            self._sealed = state.sealed
+            state.sealed = ""
+        if state.news:
+            self.events += state.news
+            state.news.clear()
+
+    def _settle(self) -> None:
+        self._rolled.clear()
+        self._sealed = ""
+
+    def _run_on(self) -> None:
+        """Like `_run`, for a copy that keeps nothing."""
+        play = self._play
+        state = play.state
+        while not play.asks and state.outcome is None:
+            play.begin_step()
+        state.dice.rolled.clear()
+
+    # Looking
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat, or a spectator (None), may know."""
+        return self.game.view(self._play.state, seat)
+
+    def news(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """The events that a seat may know, from number `since` on."""
+        scrubbed = (self.game.scrub(event, seat) for event in self.events[since:])
+        return [event for event in scrubbed if event is not None]
+
+    def waiting(self) -> list[tuple[int, str]]:
+        """Whom the table waits for, and what kind of question it is. Everybody may know this."""
+        return [(ask.seat, ask.kind) for ask in self._play.asks]
+
+    def scene(self, seat: int | None = None) -> Scene:
+        """The picture of what a seat may know."""
+        return self.game.scene(self.view(seat), [ask for ask in self.asks if ask.seat == seat])
+
+    # Copying
+
+    def fork(self) -> "Table":
+        """An independent copy, equal in everything."""
+        copy = Table.__new__(Table)
+        mark = self._marks[-1]
+        copy._lay(self.game, self.setup, _decoder(self.game.state).decode(mark.snapshot), keep=True)
+        copy.notice = self.notice
+        copy.opening = self.opening
+        copy.log = self.log[: mark.picks]
+        copy.events = self.events[: mark.events]
+        copy._marks = self._marks[:]
+        copy._replay(self.log[mark.picks :])
+        return copy
+
+    def rollout(self) -> "Table":
+        """A copy to play forward and throw away: no log, no news, no fork, no undo; much the cheapest to play."""
+        mark = self._marks[-1]
+        return self._thrown(_decoder(self.game.state).decode(mark.snapshot), self.log[mark.picks :])
+
+    def redeal(self, seat: int | None, seed: int, *, rollout: bool = False) -> "Table":
+        """A table as it may be for all that `seat` knows: same view, same options, the rest dealt anew.
+
+        The copy holds nothing of the truth: no log, no seed, no die to come. Other seats' secret answers of a
+        simultaneous choice are forgotten, so these seats are asked again.
+        """
+        if self.outcome is not None:
+            return self.rollout() if rollout else self.fork()  # after the end everything is open
+        mark = self._marks[-1]
+        past = _decoder(self.game.state).decode(mark.snapshot)
+        dice = Dice.seeded(seed)
+        self.game.redeal(past, self._play.state, seat, dice)
+        picks = self.log[mark.picks :]
+        if self._play.simultaneous:
+            phase = len(picks) - self._play.locked
+            picks = picks[:phase] + [pick for pick in picks[phase:] if pick.seat == seat]
+        past.dice = Dice(dice.seed, [*self._since, *(chance for pick in picks for chance in pick.chances)])
+        if rollout:
+            return self._thrown(past, picks)
+        copy = Table.__new__(Table)
+        copy._lay(self.game, msgspec.structs.replace(self.setup, seed=0), past, keep=True)
+        copy._mark(past)
+        copy._replay(picks)
+        return copy
+
+    def _thrown(self, state: State, picks: Sequence[Pick]) -> "Table":
+        copy = Table.__new__(Table)
+        copy._lay(self.game, self.setup, state, keep=False)
+        state.quiet = True
+        play = copy._play
+        play.begin_step()
+        for pick in picks:
+            play.answer(copy.ask(pick.seat), pick.option)
+        play.offer_forced = False
+        copy._run_on()
+        return copy
+
+    def _replay(self, picks: Sequence[Pick]) -> None:
+        """From the last mark, go through a step again up to where it was."""
+        play = self._play
+        play.begin_step()
+        self._since = tuple(play.state.dice.rolled)
+        self._drain(play.state)
+        self._run()
+        self._settle()
+        for pick in picks:
+            self._feed(self.ask(pick.seat), pick.option)
+
+    def save(self) -> bytes:
+        """The whole table as JSON; `nightdeck.load` opens it."""
+        start, last = self._marks[0], self._marks[-1]
+        plain = msgspec.msgpack.decode
+        record = Save(
+            FORMAT, self.game.name, self.game.version, self.setup, self.opening,
+            plain(start.snapshot), self.log, last.picks, plain(last.snapshot),
+        )  # fmt: skip
+        return msgspec.json.encode(record)
+
+    def at(self, picks: int) -> "Table":
+        """The table as it stood after so many picks."""
+        if not 0 <= picks <= len(self.log):
+            raise IllegalPick(f"there is no position {picks}; positions are 0 to {len(self.log)}")
+        copy = self.fork()
+        copy._go_to(self.log[:picks])
+        return copy
+
+    # Taking back
+
+    def undoable(self, seat: int) -> Undo:
+        """How many answers `seat` can take back now, and why not more."""
+        if self.setup.take_back:
+            return Undo(sum(1 for pick in self.log if pick.seat == seat), "that was the beginning")
+        phase = len(self.log) - (self._play.locked if self._play.simultaneous else 0)
+        steps = sum(1 for pick in self.log[phase:] if pick.seat == seat)
+        if phase + steps < len(self.log):
+            return Undo(steps, "others have locked in")
+        for pick in reversed(self.log[:phase]):
+            if pick.seat != seat:
+                return Undo(steps, f"seat {pick.seat} has decided since")
+            if pick.sealed:
+                return Undo(steps, pick.sealed)
+            steps += 1
+        return Undo(steps, "that was the beginning")
+
+    def undo(self, seat: int, steps: int = 1) -> None:
+        """Take back the last answers of `seat`; CannotUndo says why not, if not."""
+        can = self.undoable(seat)
+        if not 0 < steps <= can.steps:
+            raise CannotUndo(f"cannot undo: {can.why}" if can.steps == 0 else f"only {can.steps} steps back: {can.why}")
+        mine = [i for i, pick in enumerate(self.log) if pick.seat == seat][-steps:]
+        if self.setup.take_back:
+            self._go_to(self.log[: mine[0]])
+        else:
+            self._go_to([pick for i, pick in enumerate(self.log) if i not in mine])
+
+    def unlock(self, seat: int) -> None:
+        """Take back everything that `seat` has answered in the current simultaneous choice."""
+        if not self._play.simultaneous:
+            raise CannotUndo("cannot unlock: nobody is choosing in secret now")
+        phase = len(self.log) - self._play.locked
+        if all(pick.seat != seat for pick in self.log[phase:]):
+            raise CannotUndo(f"cannot unlock: seat {seat} has not locked anything in")
+        self._go_to(self.log[:phase] + [pick for pick in self.log[phase:] if pick.seat != seat])
+
+    def _go_to(self, log: Sequence[Pick]) -> None:
+        """Stand where the table stood after the picks in `log`, which begins as the table's own log does."""
+        while self._marks[-1].picks > len(log):
+            self._marks.pop()
+        mark = self._marks[-1]
+        del self.log[mark.picks :], self.events[mark.events :]
+        self._play = Play(_decoder(self.game.state).decode(mark.snapshot), self.game.steps, self.setup.offer_forced)
+        self._replay(log[mark.picks :])

@@ -1,0 +1,237 @@
+"""Writes a scene as SVG. Everything is plain attributes, so that a page with a strict content policy can show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from nightdeck.core.scene import (
+    BadScene,
+    Circle,
+    Element,
+    Glyph,
+    Group,
+    Line,
+    Look,
+    Path,
+    Polygon,
+    Rect,
+    Scene,
+    Text,
+)
+from nightdeck.draw.glyphs import glyphs
+from nightdeck.draw.style import defs, number, stylesheet
+from nightdeck.draw.themes import theme_named
+from nightdeck.draw.words import escape, measure, wrap
+
+
+def svg(scene: Scene, alone: bool = True) -> str:
+    """The scene as SVG: the same scene always gives the same text.
+
+    `alone` makes a file that needs nothing else. Without it, the page has to hold the theme's `stylesheet` and
+    `sprite` once, and the text is only what changes from scene to scene.
+    """
+    return Sheet(scene).write(alone)
+
+
+class Sheet:
+    """One drawing under way."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.theme = theme_named(scene.theme)
+        self.drawings = glyphs(scene.theme)
+        self.used: set[str] = set()
+        self.keys: set[str] = set()
+        self.looks: dict[tuple[object, ...], str] = {}
+        self.out: list[str] = []
+        self.draw: dict[type, Callable[[Any], None]] = {
+            Group: self.group,
+            Rect: self.rect,
+            Circle: self.circle,
+            Path: self.path,
+            Polygon: self.polygon,
+            Line: self.line,
+            Glyph: self.glyph,
+            Text: self.text,
+        }
+
+    def write(self, alone: bool) -> str:
+        scene, theme = self.scene, self.theme
+        for element in scene.elements:
+            self.draw[type(element)](element)
+        width, height = number(scene.width), number(scene.height)
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+            f' class="nd nd-{theme.name}" role="group" aria-label="{escape(scene.title)}"'
+            f' font-family="{escape(theme.faces["body"])}"><title>{escape(scene.title)}</title>'
+        )
+        if scene.description:
+            head += f"<desc>{escape(scene.description)}</desc>"
+        if alone:
+            head += f"<style>{stylesheet(theme.name)}</style>{defs(theme.name, frozenset(self.used))}"
+        if scene.backdrop:
+            head += f'<rect width="{width}" height="{height}" fill="{self.paint(scene.backdrop)}"/>'
+        return head + "".join(self.out) + "</svg>"
+
+    def paint(self, name: str) -> str:
+        """The colour, gradient or pattern of that name."""
+        if name == "none":
+            return name
+        try:
+            return self.theme.paints[name]
+        except KeyError:
+            known = ", ".join(sorted(self.theme.paints))
+            raise BadScene(f"the theme {self.theme.name} has no paint {name!r}; it has {known}") from None
+
+    def group(self, group: Group) -> None:
+        place = _place(group.x, group.y, group.rotate, group.scale)
+        style = f' opacity="{number(group.opacity)}"' if group.opacity != 1 else ""
+        if group.classes:
+            style += f' class="{escape(group.classes)}"'
+        if group.key:
+            self.out.append(f"<g{self.identity(group)}{place}{style}>")
+            if group.label:
+                self.out.append(f"<title>{escape(group.label)}</title>")
+        else:
+            self.out.append(f"<g{place}{style}>")
+        draw = self.draw
+        for child in group.children:
+            draw[type(child)](child)
+        self.out.append("</g>")
+
+    def identity(self, group: Group) -> str:
+        """Who a keyed group is, for the page and for a screen reader."""
+        if group.key in self.keys:
+            raise BadScene(f"the key {group.key!r} is used twice in the scene {self.scene.title!r}")
+        self.keys.add(group.key)
+        words = f' data-key="{escape(group.key)}"'
+        if group.label:
+            role = group.role or _role(group)
+            words += f' role="{escape(role)}" aria-label="{escape(group.label)}" tabindex="{0 if group.picks else -1}"'
+        if group.picks:
+            words += f' data-picks="{escape(msgspec.json.encode(group.picks).decode())}"'
+            if "selected" in group.classes.split():
+                words += ' aria-pressed="true"'
+        if group.help:
+            words += f' data-help="{escape(group.help)}"'
+        if group.owner is not None:
+            words += f' data-owner="{group.owner}"'
+        return words
+
+    def look(self, shape: Look) -> str:
+        """The attributes that paint a shape; most shapes of a scene share a few of them."""
+        known = (shape.fill, shape.stroke, shape.stroke_width, shape.dash, shape.opacity, shape.classes)
+        words = self.looks.get(known)
+        if words is None:
+            words = self.looks[known] = self.new_look(shape)
+        return words
+
+    def new_look(self, shape: Look) -> str:
+        if shape.classes == "halo":  # the stylesheet paints it, by the state of its group
+            return ' class="halo" fill="none"'
+        words = f' fill="{self.paint(shape.fill)}"'
+        if shape.stroke != "none":
+            words += f' stroke="{self.paint(shape.stroke)}" stroke-width="{number(shape.stroke_width)}"'
+        if shape.dash:
+            words += f' stroke-dasharray="{escape(shape.dash)}"'
+        if shape.opacity != 1:
+            words += f' opacity="{number(shape.opacity)}"'
+        if shape.classes:
+            words += f' class="{escape(shape.classes)}"'
+        return words
+
+    def head(self, shape: Path | Line) -> str:
+        """The arrow head at the end of a line, in the line's own colour."""
+        if not shape.arrow:
+            return ""
+        self.used.add("arrow-head")
+        return f' marker-end="url(#{self.theme.name}-arrow-head)"'
+
+    def rect(self, rect: Rect) -> None:
+        radius = f' rx="{number(rect.radius)}"' if rect.radius else ""
+        self.out.append(
+            f'<rect x="{number(rect.x)}" y="{number(rect.y)}" width="{number(rect.width)}"'
+            f' height="{number(rect.height)}"{radius}{self.look(rect)}/>'
+        )
+
+    def circle(self, circle: Circle) -> None:
+        x, y, radius = number(circle.x), number(circle.y), number(circle.radius)
+        self.out.append(f'<circle cx="{x}" cy="{y}" r="{radius}"{self.look(circle)}/>')
+
+    def path(self, path: Path) -> None:
+        self.out.append(f'<path d="{escape(path.d)}"{self.look(path)}{self.head(path)}/>')
+
+    def polygon(self, polygon: Polygon) -> None:
+        points = " ".join(f"{number(x)},{number(y)}" for x, y in polygon.points)
+        self.out.append(f'<polygon points="{points}"{self.look(polygon)}/>')
+
+    def line(self, line: Line) -> None:
+        ends = f'x1="{number(line.x1)}" y1="{number(line.y1)}" x2="{number(line.x2)}" y2="{number(line.y2)}"'
+        self.out.append(f"<line {ends}{self.look(line)}{self.head(line)}/>")
+
+    def glyph(self, glyph: Glyph) -> None:
+        if glyph.name not in self.drawings:
+            raise BadScene(f"the theme {self.theme.name} has no glyph {glyph.name!r}")
+        self.used.add(glyph.name)
+        half = glyph.size / 2
+        words = f'color="{self.paint(glyph.ink)}"'
+        if glyph.rotate:
+            words += f' transform="rotate({number(glyph.rotate)} {number(glyph.x)} {number(glyph.y)})"'
+        if glyph.opacity != 1:
+            words += f' opacity="{number(glyph.opacity)}"'
+        if glyph.classes:
+            words += f' class="{escape(glyph.classes)}"'
+        self.out.append(
+            f'<use href="#{self.theme.name}-{glyph.name}" x="{number(glyph.x - half)}" y="{number(glyph.y - half)}"'
+            f' width="{number(glyph.size)}" height="{number(glyph.size)}" {words}/>'
+        )
+
+    def text(self, text: Text) -> None:
+        size, lines = self.fit(text)
+        words = f'font-size="{number(size)}" fill="{self.paint(text.ink)}" text-anchor="{text.anchor}"'
+        if text.face != "body":
+            words += f' font-family="{escape(self.theme.faces[text.face])}"'
+        if text.bold:
+            words += ' font-weight="700"'
+        if text.spacing:
+            words += f' letter-spacing="{number(text.spacing)}"'
+        if text.opacity != 1:
+            words += f' opacity="{number(text.opacity)}"'
+        if text.classes:
+            words += f' class="{escape(text.classes)}"'
+        x, y = number(text.x), number(text.y + size * 0.35)
+        rest = "".join(f'<tspan x="{x}" dy="{number(size * text.leading)}">{escape(line)}</tspan>' for line in lines[1:])
+        self.out.append(f'<text x="{x}" y="{y}" {words}>{escape(lines[0])}{rest}</text>')
+
+    def fit(self, text: Text) -> tuple[float, list[str]]:
+        """The size and the lines in which a text fits its width."""
+        if not text.width:
+            return text.size, text.text.split("\n")
+        stretch = self.theme.widths[text.face] * (1.06 if text.bold else 1)
+        if text.lines > 1:
+            return text.size, wrap(text.text, text.width / (text.size * stretch), text.lines)
+        wide = measure(text.text) * text.size * stretch + text.spacing * len(text.text)
+        return (text.size if wide <= text.width else text.size * text.width / wide), [text.text]
+
+
+def _place(x: float, y: float, rotate: float, scale: float) -> str:
+    """The transform attribute; browsers let CSS animate it when it changes."""
+    words = f"translate({number(x)},{number(y)})" if x or y or rotate or scale != 1 else ""
+    if rotate:
+        words += f" rotate({number(rotate)})"
+    if scale != 1:
+        words += f" scale({number(scale)})"
+    return f' transform="{words}"' if words else ""
+
+
+def _role(group: Group) -> str:
+    if group.picks:
+        return "button"
+    return "group" if any(_holds_keys(child) for child in group.children) else "img"
+
+
+def _holds_keys(element: Element) -> bool:
+    return isinstance(element, Group) and (bool(element.key) or any(_holds_keys(child) for child in element.children))

@@ -1,0 +1,52 @@
+"""Words into lines and into XML. Widths are estimates: the reader's fonts are not known here."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+_ILLEGAL = {i: "" for i in range(32) if i not in (9, 10, 13)} | {0xFFFE: "", 0xFFFF: ""}
+_LONE_SURROGATES = dict.fromkeys(range(0xD800, 0xE000), "\N{REPLACEMENT CHARACTER}")
+_MARKUP = {ord(c): e for c, e in {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}.items()}
+_TABLE = _ILLEGAL | _LONE_SURROGATES | _MARKUP
+
+_THIN = dict.fromkeys("iljtfrI.,:;'|!()[]/- ", 0.31)
+_WIDE = dict.fromkeys("mwMW@%—", 0.87)
+_CAPITAL = dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZ&", 0.68)
+_WIDTHS = _CAPITAL | _THIN | _WIDE
+
+
+@lru_cache(maxsize=4096)
+def escape(text: str) -> str:
+    """The text as it may stand in XML, inside an element or a quoted attribute."""
+    return text.translate(_TABLE)
+
+
+@lru_cache(maxsize=4096)
+def measure(text: str) -> float:
+    """The width of a text in a plain sans serif of size 1."""
+    return sum(_WIDTHS.get(char, 0.55) for char in text)
+
+
+@lru_cache(maxsize=1024)
+def wrap(text: str, width: float, most: int) -> list[str]:
+    """The text in at most `most` lines no wider than `width` (at size 1)."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and measure(longer) > width:
+                lines.append(line)
+                longer = word
+            line = longer
+        lines.append(line)
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], shorten(lines[most - 1] + " " + lines[most], width)]
+
+
+def shorten(text: str, width: float) -> str:
+    """The text cut off with an ellipsis so that it fits."""
+    while text and measure(text) + 0.9 > width:
+        text = text[:-1]
+    return text.rstrip(" .,;:") + "…"
