@@ -27,6 +27,8 @@ class Mode:
     players: tuple[int, ...]
     blurb: str
     minutes: str = ""
+    coop: bool = False
+    """Everybody wins or loses together."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,14 @@ class Game:
     """Pointers for a first visit: (key of a scene element, words)."""
     bound: int = 5000
     """No game takes more picks than this."""
+    board: Callable[[Any], str] | None = None
+    """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
+    side: Callable[[Any, int], str] | None = None
+    """On which side a seat plays, with every card open: "guards", "team 1" (result.py); statistics go by it."""
+    survives: Callable[[Any, int], bool] | None = None
+    """Whether a seat is still alive (result.py); without it, whoever has not lost."""
+    hunch: Callable[[Any, Ask], Sequence[float]] | None = None
+    """A quick weight, above 0, for each option, from what the asked seat may know (judge.py); steers playouts."""
 
     def setup(self, mode: str = "", players: int = 0, seed: int = 0, **settings: Any) -> Setup:
         """A checked setup; every mistake is a BadSetup that says what would be right."""

@@ -212,8 +212,9 @@ class Table:
     def redeal(self, seat: int | None, seed: int, *, rollout: bool = False) -> "Table":
         """A table as it may be for all that `seat` knows: same view, same options, the rest dealt anew.
 
-        The copy holds nothing of the truth: no log, no seed, no die to come. Other seats' secret answers of a
-        simultaneous choice are forgotten, so these seats are asked again.
+        The copy holds nothing of the truth: no log, no seed, no die to come, and only the events that `seat` knows
+        (with `rollout`, none). Other seats' secret answers of a simultaneous choice are forgotten, so these seats are
+        asked again.
         """
         if self.outcome is not None:
             return self.rollout() if rollout else self.fork()  # after the end everything is open
@@ -230,6 +231,8 @@ class Table:
             return self._thrown(past, picks)
         copy = Table.__new__(Table)
         copy._lay(self.game, msgspec.structs.replace(self.setup, seed=0), past, keep=True)
+        scrubbed = (self.game.scrub(event, seat) for event in self.events[: mark.events])
+        copy.events = [event for event in scrubbed if event is not None]
         copy._mark(past)
         copy._replay(picks)
         return copy
