@@ -6,7 +6,7 @@ whoever sits there, a browser, a terminal or a bot, answers with one of its opti
 
 from collections.abc import Awaitable, Coroutine, Generator, Mapping, Sequence
 from types import coroutine
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeGuard, TypeVar
 
 import msgspec
 
@@ -42,7 +42,7 @@ Request = Ask | Mapping[int, Script[Any]]
 @coroutine
 def choose(seat: int, kind: str, options: Sequence[O], *about: Id, hides: bool = False) -> Generator[Ask, O, O]:
     """Ask `seat` for one of `options`. With a single option nobody is bothered, unless the asking `hides` something."""
-    return (yield Ask(seat, kind, options, about, hides))
+    return (yield Ask(seat, kind, tuple(options), about, hides))
 
 
 @coroutine
@@ -73,6 +73,11 @@ def choose_all(questions: Mapping[int, tuple[str, Sequence[O]]]) -> Awaitable[di
     return together({seat: _single(seat, kind, options, ()) for seat, (kind, options) in questions.items()})
 
 
+def is_option(pick: object) -> bool:
+    """Whether something could be an option at all: an id or a flat tuple of ids."""
+    return all(map(_is_id, pick)) if isinstance(pick, tuple) else _is_id(pick)
+
+
 def as_option(raw: object) -> Option:
     """An option as it comes off the wire: lists become tuples, anything else must be an id."""
     if isinstance(raw, list | tuple):
@@ -80,7 +85,11 @@ def as_option(raw: object) -> Option:
     return _as_id(raw)
 
 
+def _is_id(raw: object) -> TypeGuard[Id]:
+    return isinstance(raw, str) or (isinstance(raw, int) and not isinstance(raw, bool))
+
+
 def _as_id(raw: object) -> Id:
-    if isinstance(raw, str) or (isinstance(raw, int) and not isinstance(raw, bool)):
+    if _is_id(raw):
         return raw
     raise ValueError(f"an option is an id or a list of ids, not {type(raw).__name__}")

@@ -1,10 +1,8 @@
 """What happened, as data, with its audience. Words come from a game's `text.py`, only when somebody looks."""
 
-from collections.abc import Sequence
-
 import msgspec
 
-Datum = bool | int | str | Sequence[int | str]
+Datum = bool | int | str | tuple[int | str, ...]
 
 
 class Event(msgspec.Struct, gc=False):

@@ -100,7 +100,7 @@ class Game:
     pieces: Callable[[Any], dict[str, int]]
     """How many of each piece there are, wherever they lie; must never change during a game (result.py)."""
 
-    check: Callable[[Any], None] = field(default=lambda state: None)
+    check: Callable[[Any], None] = field(default=lambda _: None)
     """Raises BadSetup if a position that was set up by hand is not a legal one."""
     scrub: Callable[[Event, int | None], Event | None] = audience_only
     """What a seat learns of an event; None for nothing (secrets.py)."""
@@ -119,12 +119,17 @@ class Game:
 
     def setup(self, mode: str = "", players: int = 0, seed: int = 0, **settings: Any) -> Setup:
         """A checked setup; every mistake is a BadSetup that says what would be right."""
+        _check_types(players=(players, int), seed=(seed, int))
+        if abs(seed) >= 1 << 63:
+            raise BadSetup(f"the seed {seed} is too large; it must fit into 64 bits")
         found = self.mode(mode or self.modes[0].name)
         players = players or found.players[-1 if len(found.players) < 2 else len(found.players) // 2]
         if players not in found.players:
             counts = ", ".join(map(str, found.players))
             raise BadSetup(f"{self.title}, {found.title} is for {counts} players, not {players}")
         extras = {key: settings.pop(key) for key in ("pack", "offer_forced", "take_back") if key in settings}
+        wanted = {"pack": dict, "offer_forced": bool, "take_back": bool}
+        _check_types(**{key: (value, wanted[key]) for key, value in extras.items()})
         options = {choice.name: choice.default for choice in self.options}
         for name, value in settings.items():
             options[name] = self._checked(name, value, found)
@@ -150,6 +155,12 @@ class Game:
         if type(value) is not type(choice.default):
             raise BadSetup(f"option {name!r} takes a {type(choice.default).__name__}, not {value!r}")
         return value
+
+
+def _check_types(**given: tuple[object, type]) -> None:
+    for name, (value, wanted) in given.items():
+        if type(value) is not wanted:
+            raise BadSetup(f"{name} takes a {wanted.__name__}, not {value!r}")
 
 
 def _instead(wrong: str, right: list[str]) -> str:

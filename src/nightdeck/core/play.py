@@ -1,6 +1,8 @@
 """Runs rule scripts, one step at a time, up to the next open question. Knows no log, no snapshot, no rule."""
 
+import inspect
 from collections.abc import Mapping
+from types import CodeType
 from typing import Any
 
 from nightdeck.core.ask import Ask, Option, Script
@@ -14,7 +16,7 @@ class Play:
     `locked` counts the answers that are in since the current simultaneous choice was opened.
     """
 
-    __slots__ = ("_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state")
+    __slots__ = ("_opened", "_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state")
 
     def __init__(self, state: State, steps: Mapping[str, StepScript], offer_forced: bool = False) -> None:
         self.state = state
@@ -25,6 +27,7 @@ class Play:
         self._script: Script[None] | None = None
         self._parts: dict[int, Script[Any]] = {}
         self._results: dict[int, Any] = {}
+        self._opened: list[tuple[int, str]] = []
 
     @property
     def simultaneous(self) -> bool:
@@ -48,6 +51,13 @@ class Play:
             if not self.asks:
                 self._resume(self._close_parts())
 
+    def waiting(self) -> list[tuple[int, str]]:
+        """Seats and kinds of question that everybody may know; of a secret choice, only what each seat began with."""
+        if not self._parts:
+            return [(ask.seat, ask.kind) for ask in self.asks]
+        choosing = {ask.seat for ask in self.asks}
+        return [(seat, kind) for seat, kind in self._opened if seat in choosing]
+
     def why(self, ask: Ask) -> list[tuple[str, str]]:
         """The chain of rules behind a question, outermost first: (script's name, first line of its docstring)."""
         chain = _chain(self._script)
@@ -61,6 +71,7 @@ class Play:
                 request = send(value)
                 if type(request) is Ask:
                     options = request.options
+                    assert options, f"{request.kind!r} is asked without an option"
                     if len(options) > 1 or request.hides or self.offer_forced:
                         self.asks.append(request)
                         return
@@ -77,8 +88,14 @@ class Play:
     def _open_parts(self, scripts: Mapping[int, Script[Any]]) -> bool:
         self._parts = dict(scripts)
         self.locked = 0
-        for seat in self._parts:
-            self._resume_part(seat, None)
+        try:
+            for seat in self._parts:
+                self._resume_part(seat, None)
+        except BaseException:
+            for part in scripts.values():
+                part.close()
+            raise
+        self._opened = [(ask.seat, ask.kind) for ask in self.asks]
         return bool(self.asks)
 
     def _resume_part(self, seat: int, value: Any) -> None:
@@ -86,6 +103,7 @@ class Play:
         try:
             while True:
                 ask = send(value)
+                assert ask.options, f"{ask.kind!r} is asked without an option"
                 if len(ask.options) > 1 or ask.hides or self.offer_forced:
                     self.asks.append(ask)
                     return
@@ -104,7 +122,14 @@ class Play:
 def _chain(script: Any) -> list[tuple[str, str]]:
     chain = []
     while (code := getattr(script, "cr_code", None)) is not None:
-        doc = code.co_consts[0] if code.co_consts and isinstance(code.co_consts[0], str) else ""
-        chain.append((code.co_name, doc.strip().split("\n")[0]))
+        if not code.co_name.startswith("_"):
+            chain.append((code.co_name, _first_line(code)))
         script = script.cr_await
     return chain
+
+
+def _first_line(code: CodeType) -> str:
+    """The first line of a script's docstring. Since Python 3.14 a flag says whether there is one."""
+    flag = getattr(inspect, "CO_HAS_DOCSTRING", 0)
+    doc = code.co_consts[0] if code.co_consts and (not flag or code.co_flags & flag) else ""
+    return doc.strip().split("\n")[0] if isinstance(doc, str) else ""

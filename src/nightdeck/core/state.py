@@ -1,5 +1,6 @@
 """What every game's state has: an agenda of steps, dice, news, and in the end an outcome."""
 
+from collections.abc import Sequence
 from typing import NoReturn
 
 import msgspec
@@ -25,11 +26,11 @@ class Outcome(msgspec.Struct, frozen=True):
         return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
 
 
-class GameOver(Exception):  # noqa: N818  (not an error)
+class GameOver(Exception):
     """Leaves every script at once when the game ends."""
 
 
-class State(msgspec.Struct, kw_only=True):
+class State(msgspec.Struct, kw_only=True, array_like=True):
     """The part of a game's state that the driver needs. Games add their own pieces by subclassing."""
 
     dice: Dice
@@ -43,10 +44,13 @@ class State(msgspec.Struct, kw_only=True):
         """Put steps on top of the agenda; the first one named comes first."""
         self.agenda.extend(reversed(steps))
 
-    def tell(self, kind: str, *, to: list[int] | None = None, **data: Datum) -> None:
-        """Say what happened, to everybody or to the seats in `to`."""
+    def tell(self, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
+        """Say what happened, to everybody or to the seats in `to`. An event is history: it keeps copies of lists."""
         if not self.quiet:
-            self.news.append(Event(kind, data, to))
+            kept = {
+                name: value if isinstance(value, int | str | tuple) else tuple(value) for name, value in data.items()
+            }
+            self.news.append(Event(kind, kept, None if to is None else list(to)))
 
     def seal(self, why: str) -> None:
         """Somebody has learned something new: nobody may undo past this point. `why` completes "since then …"."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nightdeck.core.ask import Ask, Option
+from nightdeck.core.ask import Ask, Option, is_option
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import CannotUndo, IllegalPick
 from nightdeck.core.events import Event
@@ -21,6 +21,7 @@ from nightdeck.core.scene import Scene
 from nightdeck.core.state import Outcome, State
 
 _encode = msgspec.msgpack.Encoder().encode
+_LONGEST = 10_000  # steps without a question: more than any rule could mean
 
 
 @functools.cache
@@ -39,15 +40,18 @@ class Table:
     """One game being played. Made by `nightdeck.new` or `nightdeck.load`."""
 
     __slots__ = (
-        "_keep", "_marks", "_play", "_rolled", "_sealed", "_since",
+        "_keep", "_marks", "_play", "_rolled", "_sealed",
         "events", "game", "log", "notice", "opening", "setup",
     )  # fmt: skip
 
     opening: tuple[int, ...]
     """What chance decided before the first question."""
 
-    def __init__(self, game: Game, setup: Setup, state: State) -> None:
+    def __init__(self, game: Game, setup: Setup, state: State, told: Sequence[Event] = ()) -> None:
+        """A table that starts from `state`. `told` is what its players already know had happened."""
         self._lay(game, setup, state, keep=True)
+        self.events += told
+        state.dice.rolled.clear()
         self._run()
         self.opening = tuple(self._rolled)
         self._settle()
@@ -62,7 +66,6 @@ class Table:
         self._play = Play(state, game.steps, setup.offer_forced)
         self._keep = keep
         self._marks: list[Mark] = []
-        self._since: tuple[int, ...] = ()
         self._rolled: list[int] = []
         self._sealed = ""
 
@@ -87,6 +90,11 @@ class Table:
         """Whether seats are choosing at the same time and in secret."""
         return self._play.simultaneous
 
+    @property
+    def picks_in_step(self) -> int:
+        """How many answers the current step has taken."""
+        return len(self.log) - self._marks[-1].picks
+
     def ask(self, seat: int) -> Ask:
         """The open question of a seat."""
         for ask in self._play.asks:
@@ -94,7 +102,7 @@ class Table:
                 return ask
         if self.outcome is not None:
             raise IllegalPick("the game is over")
-        if not 0 <= seat < self.setup.players:
+        if seat not in range(self.setup.players):
             raise IllegalPick(f"there is no seat {seat}; seats are 0 to {self.setup.players - 1}")
         waiting = ", ".join(str(ask.seat) for ask in self._play.asks)
         raise IllegalPick(f"seat {seat} is not asked anything now; the table waits for seat {waiting}")
@@ -103,16 +111,17 @@ class Table:
         """Answer the open question of `seat`. Anything but one of its options is an IllegalPick and changes nothing."""
         ask = self.ask(seat)
         if option not in ask.options:
-            raise IllegalPick(*self.game.forbids(self.view(seat), ask, option))
+            raise IllegalPick(*self._refusal(ask, option))
+        option = ask.options[ask.options.index(option)]  # True and 1.0 equal 1; the log takes what was offered
         if not self._keep:
             self._play.answer(ask, option)
             self._run_on()
             return
-        picks = len(self.log)
+        picks, loaded = len(self.log), self._play.state.dice.loaded[:]
         try:
             self._feed(ask, option)
-        except Exception:
-            self._go_to(self.log[:picks])
+        except BaseException:
+            self._go_to(self.log[:picks], loaded)
             raise
 
     def why(self, seat: int) -> list[tuple[str, str]]:
@@ -122,12 +131,19 @@ class Table:
     def why_not(self, seat: int, option: Option) -> tuple[str, str]:
         """Why `option` cannot be picked now: words and the rule's id. ("", "") if it can."""
         ask = self.ask(seat)
-        return ("", "") if option in ask.options else self.game.forbids(self.view(seat), ask, option)
+        return ("", "") if option in ask.options else self._refusal(ask, option)
+
+    def _refusal(self, ask: Ask, option: Option) -> tuple[str, str]:
+        if is_option(option):
+            return self.game.forbids(self.view(ask.seat), ask, option)
+        return f"an option is an id or a tuple of ids, not {type(option).__name__}", ""
 
     def _feed(self, ask: Ask, option: Option) -> None:
         self.log.append(Pick(ask.seat, option))
         self._play.answer(ask, option)
         self._run()
+        if self.outcome is not None:
+            self._sealed = self._sealed or "the game has ended"
         if self._rolled or self._sealed:
             sealed = self._sealed or "chance has decided something"
             self.log[-1] = Pick(ask.seat, option, tuple(self._rolled), sealed)
@@ -137,15 +153,22 @@ class Table:
         """Run steps until somebody is asked or the game is over, with a snapshot at each boundary."""
         play = self._play
         state = play.state
-        while not play.asks and state.outcome is None:
+        for _ in range(_LONGEST):
+            if play.asks or state.outcome is not None:
+                self._drain(state)
+                return
             self._drain(state)
             self._mark(state)
             play.begin_step()
-            self._since = tuple(state.dice.rolled)
-        self._drain(state)
+            if state.dice.rolled:
+                self._marks[-1] = self._marks[-1]._replace(since=tuple(state.dice.rolled))
+        raise RuntimeError(f"{_LONGEST} steps and nobody was asked anything: the agenda goes in circles")
 
     def _mark(self, state: State) -> None:
+        """Take a snapshot. Loaded chances are no part of it: whatever of them gets used is in the log."""
+        loaded, state.dice.loaded = state.dice.loaded, []
         self._marks.append(Mark(len(self.log), len(self.events), _encode(state)))
+        state.dice.loaded = loaded
 
     def _drain(self, state: State) -> None:
         if state.dice.rolled:
@@ -182,8 +205,11 @@ class Table:
         return [event for event in scrubbed if event is not None]
 
     def waiting(self) -> list[tuple[int, str]]:
-        """Whom the table waits for, and what kind of question it is. Everybody may know this."""
-        return [(ask.seat, ask.kind) for ask in self._play.asks]
+        """Whom the table waits for, and what kind of question it is. Everybody may know this.
+
+        While seats choose in secret, it names the question that each of them began with, whatever they are at by now.
+        """
+        return self._play.waiting()
 
     def scene(self, seat: int | None = None) -> Scene:
         """The picture of what a seat may know."""
@@ -195,19 +221,21 @@ class Table:
         """An independent copy, equal in everything."""
         copy = Table.__new__(Table)
         mark = self._marks[-1]
-        copy._lay(self.game, self.setup, _decoder(self.game.state).decode(mark.snapshot), keep=True)
+        state = _decoder(self.game.state).decode(mark.snapshot)
+        copy._lay(self.game, self.setup, state, keep=True)
         copy.notice = self.notice
         copy.opening = self.opening
         copy.log = self.log[: mark.picks]
         copy.events = self.events[: mark.events]
         copy._marks = self._marks[:]
-        copy._replay(self.log[mark.picks :])
+        copy._replay(self.log[mark.picks :], self._play.state.dice.loaded)
         return copy
 
     def rollout(self) -> "Table":
         """A copy to play forward and throw away: no log, no news, no fork, no undo; much the cheapest to play."""
         mark = self._marks[-1]
-        return self._thrown(_decoder(self.game.state).decode(mark.snapshot), self.log[mark.picks :])
+        state = _decoder(self.game.state).decode(mark.snapshot)
+        return self._thrown(self.setup, state, self.log[mark.picks :], self._play.state.dice.loaded)
 
     def redeal(self, seat: int | None, seed: int, *, rollout: bool = False) -> "Table":
         """A table as it may be for all that `seat` knows: same view, same options, the rest dealt anew.
@@ -222,25 +250,28 @@ class Table:
         past = _decoder(self.game.state).decode(mark.snapshot)
         dice = Dice.seeded(seed)
         self.game.redeal(past, self._play.state, seat, dice)
+        past.dice = Dice(dice.seed)
         picks = self.log[mark.picks :]
         if self._play.simultaneous:
             phase = len(picks) - self._play.locked
             picks = picks[:phase] + [pick for pick in picks[phase:] if pick.seat == seat]
-        past.dice = Dice(dice.seed, [*self._since, *(chance for pick in picks for chance in pick.chances)])
+        setup = msgspec.structs.replace(self.setup, seed=0)
         if rollout:
-            return self._thrown(past, picks)
+            return self._thrown(setup, past, picks)
         copy = Table.__new__(Table)
-        copy._lay(self.game, msgspec.structs.replace(self.setup, seed=0), past, keep=True)
+        copy._lay(self.game, setup, past, keep=True)
+        copy.opening = mark.since
         scrubbed = (self.game.scrub(event, seat) for event in self.events[: mark.events])
         copy.events = [event for event in scrubbed if event is not None]
-        copy._mark(past)
+        copy._marks = [Mark(0, len(copy.events), _encode(past), mark.since)]
         copy._replay(picks)
         return copy
 
-    def _thrown(self, state: State, picks: Sequence[Pick]) -> "Table":
+    def _thrown(self, setup: Setup, state: State, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> "Table":
         copy = Table.__new__(Table)
-        copy._lay(self.game, self.setup, state, keep=False)
+        copy._lay(self.game, setup, state, keep=False)
         state.quiet = True
+        state.dice.loaded = [*_chances(self._marks[-1], picks), *loaded]
         play = copy._play
         play.begin_step()
         for pick in picks:
@@ -249,13 +280,12 @@ class Table:
         copy._run_on()
         return copy
 
-    def _replay(self, picks: Sequence[Pick]) -> None:
-        """From the last mark, go through a step again up to where it was."""
+    def _replay(self, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
+        """From the last mark, go through a step again up to where it was; `loaded` chances are for what comes after."""
         play = self._play
+        play.state.dice.loaded = [*_chances(self._marks[-1], picks), *loaded]
         play.begin_step()
-        self._since = tuple(play.state.dice.rolled)
         self._drain(play.state)
-        self._run()
         self._settle()
         for pick in picks:
             self._feed(self.ask(pick.seat), pick.option)
@@ -263,10 +293,9 @@ class Table:
     def save(self) -> bytes:
         """The whole table as JSON; `nightdeck.load` opens it."""
         start, last = self._marks[0], self._marks[-1]
-        plain = msgspec.msgpack.decode
         record = Save(
-            FORMAT, self.game.name, self.game.version, self.setup, self.opening,
-            plain(start.snapshot), self.log, last.picks, plain(last.snapshot),
+            FORMAT, self.game.name, self.game.version, self.setup, self.events[: start.events], self.opening,
+            _as_json(start), self.log, last.picks, _as_json(last),
         )  # fmt: skip
         return msgspec.json.encode(record)
 
@@ -316,11 +345,20 @@ class Table:
             raise CannotUndo(f"cannot unlock: seat {seat} has not locked anything in")
         self._go_to(self.log[:phase] + [pick for pick in self.log[phase:] if pick.seat != seat])
 
-    def _go_to(self, log: Sequence[Pick]) -> None:
+    def _go_to(self, log: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
         """Stand where the table stood after the picks in `log`, which begins as the table's own log does."""
         while self._marks[-1].picks > len(log):
             self._marks.pop()
         mark = self._marks[-1]
         del self.log[mark.picks :], self.events[mark.events :]
         self._play = Play(_decoder(self.game.state).decode(mark.snapshot), self.game.steps, self.setup.offer_forced)
-        self._replay(log[mark.picks :])
+        self._replay(log[mark.picks :], loaded)
+
+
+def _chances(mark: Mark, picks: Sequence[Pick]) -> list[int]:
+    """What chance has decided in a step so far."""
+    return [*mark.since, *(chance for pick in picks for chance in pick.chances)]
+
+
+def _as_json(mark: Mark) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(msgspec.msgpack.decode(mark.snapshot)))
