@@ -118,24 +118,29 @@ def _files(folder: Path, schema: type[Contents]) -> list[Path]:
 
 
 def _read(path: Path) -> dict[str, object]:
+    text = _text(path)
     try:
-        raw = path.read_bytes()
-        if len(raw) > MAX_BYTES:
-            raise BadContent(f"{path}: {len(raw)} bytes; expected {MAX_BYTES} at the most")
-        text = raw.decode("utf-8-sig")
         data = tomllib.loads(text)
-        msgspec.json.encode(data)  # proves that every number fits into a save
-    except OSError as error:
-        raise BadContent(f"{path}: cannot be read ({error.strerror})") from None
+        msgspec.msgpack.encode(data)  # proves that every number fits into a save
     except tomllib.TOMLDecodeError as error:
         raise BadContent(_bad_toml(path, text, str(error))) from None
-    except UnicodeDecodeError as error:
-        raise BadContent(f"{path}: byte {error.start} is not UTF-8; expected UTF-8 text") from None
     except RecursionError:
         raise BadContent(f"{path}: nested too deeply; expected one table per entry") from None
     except (OverflowError, ValueError):
         raise BadContent(f"{path}: a value cannot be stored; expected text or a number of 64 bits") from None
     return data
+
+
+def _text(path: Path) -> str:
+    try:
+        raw = path.read_bytes()
+        if len(raw) > MAX_BYTES:
+            raise BadContent(f"{path}: {len(raw)} bytes; expected {MAX_BYTES} at the most")
+        return raw.decode("utf-8-sig")
+    except OSError as error:
+        raise BadContent(f"{path}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        raise BadContent(f"{path}: byte {error.start} is not UTF-8; expected UTF-8 text") from None
 
 
 def _bad_toml(path: Path, text: str, error: str) -> str:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-class Dice(msgspec.Struct):
+class Dice(msgspec.Struct, array_like=True):
     """A small generator (PCG) with its log. `rolled` holds the results since the log was last read."""
 
     seed: int

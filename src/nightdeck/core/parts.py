@@ -55,25 +55,23 @@ class Grid(Struct, frozen=True):
         x, y = self.centre(column, row)
         dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
         mx, my, along, down = x + dx * reach, y + dy * reach, half * abs(dy), half * abs(dx)
-        return Line(
-            mx - along, my - down, mx + along, my + down, stroke=stroke, stroke_width=stroke_width, dash=dash
-        )
+        return Line(mx - along, my - down, mx + along, my + down, stroke=stroke, stroke_width=stroke_width, dash=dash)
 
 
 def spread(count: int, step: float, across: int = 3) -> list[tuple[float, float]]:
     """Offsets that set `count` pieces around the middle of a space, at most `across` in a row."""
     rows = ceil(count / across)
-    places = []
+    places: list[tuple[float, float]] = []
     for row in range(rows):
         here = count // rows + (row < count % rows)
-        for column in range(here):
-            places.append(((column - (here - 1) / 2) * step, (row - (rows - 1) / 2) * step))
+        y = (row - (rows - 1) / 2) * step
+        places += [((column - (here - 1) / 2) * step, y) for column in range(here)]
     return places
 
 
-def fit(width: float, height: float, room: float, tall: float, most: float = 1) -> float:
-    """The scale at which something of width × height fits into room × tall, at the most `most`."""
-    return min(most, room / width, tall / height)
+def fit(width: float, height: float, into_width: float, into_height: float, most: float = 1) -> float:
+    """The scale at which something of that size fits into another, at the most `most`."""
+    return min(most, into_width / width, into_height / height)
 
 
 def track(
@@ -96,7 +94,7 @@ def track(
 
 def card(
     key: str, label: str, title: str, text: str = "", glyph: str = "", x: float = 0, y: float = 0, width: float = 96,
-    height: float = 134, edge: str = "accent", classes: str = "", picks: Sequence[str] = (), help: str = "",
+    height: float = 134, edge: str = "accent", classes: str = "", picks: Sequence[str] = (),
 ) -> Group:  # fmt: skip
     """A card with its title, a drawing and its words, around its middle."""
     top = -height / 2
@@ -113,26 +111,31 @@ def card(
         lines = int((height / 2 - 8 - start) / 12.5) + 1
         children.append(Text(text, 0, start, 10.5, "print", width=width - 14, lines=lines, leading=1.19))
     children.append(halo(width + 8, height + 8, 11))
-    return Group(key, label, x, y, children, classes=classes, picks=list(picks), help=help)
+    return Group(key, label, x, y, children, classes=classes, picks=list(picks))
 
 
 def card_back(key: str, label: str, x: float = 0, y: float = 0, width: float = 96, height: float = 134) -> Group:
     """A card from behind, around its middle."""
-    size = min(width, height) * 0.8
-    sheet = [box(width, height, 8, "raised", "line", 2.5), box(width - 12, height - 12, 5, stroke="line", stroke_width=1)]
-    return Group(key, label, x, y, [*sheet, Glyph("card-back", size=size, ink="accent"), halo(width + 8, height + 8, 11)])
+    size = width * 0.62
+    sheet = [
+        box(width, height, 8, "raised", "line", 2.5),
+        box(width - 12, height - 12, 5, stroke="line", stroke_width=1),
+    ]
+    return Group(key, label, x, y, [*sheet, Glyph("moon", size=size, ink="accent"), halo(width + 8, height + 8, 11)])
 
 
 def hand(cards: Sequence[Group], width: float, step: float) -> list[Group]:
-    """Sets cards side by side around the middle of `width`, overlapping when there are too many."""
+    """Lays cards side by side around the middle of `width`, overlapping when there are too many."""
     if len(cards) > 1:
-        step = min(step, (width - step) / (len(cards) - 1))
+        step = min(step, max(0, width - step) / (len(cards) - 1))
     for i, one in enumerate(cards):
         one.x += width / 2 + (i - (len(cards) - 1) / 2) * step
     return list(cards)
 
 
-def stack(key: str, label: str, glyph: str, count: int, x: float = 0, y: float = 0, size: float = 36, ink: str = "ink") -> Group:
+def stack(
+    key: str, label: str, glyph: str, count: int, x: float = 0, y: float = 0, size: float = 36, ink: str = "ink"
+) -> Group:
     """A token that says how many of it there are; a single one says nothing."""
     children: list[Element] = [Glyph(glyph, size=size, ink=ink)]
     if count != 1:
@@ -142,12 +145,16 @@ def stack(key: str, label: str, glyph: str, count: int, x: float = 0, y: float =
     return Group(key, label, x, y, [*children, round_halo(size * 0.56)])
 
 
-def plate(text: str, x: float, y: float, width: float, size: float = 13, fill: str = "shadow", ink: str = "ink") -> Group:
+def plate(
+    text: str, x: float, y: float, width: float, size: float = 13, fill: str = "shadow", ink: str = "ink"
+) -> Group:
     """A name on a small plate, around its middle."""
     sheet = box(width, size * 1.6, size * 0.35, fill)
     return Group(x=x, y=y, children=[sheet, Text(text, size=size, ink=ink, width=width - size * 0.7)])
 
 
-def arrow(x1: float, y1: float, x2: float, y2: float, stroke: str = "accent", stroke_width: float = 5, dash: str = "") -> Line:
+def arrow(
+    x1: float, y1: float, x2: float, y2: float, stroke: str = "accent", stroke_width: float = 5, dash: str = ""
+) -> Line:
     """A line with a head, laid over the picture; it does not catch the pointer."""
     return Line(x1, y1, x2, y2, True, stroke=stroke, stroke_width=stroke_width, dash=dash, classes="over")

@@ -53,10 +53,9 @@ class Circle(Look, tag="circle", omit_defaults=True):
 
 
 class Path(Look, tag="path", omit_defaults=True):
-    """SVG path data. `arrow` puts a head at its end."""
+    """SVG path data."""
 
     d: str
-    arrow: bool = False
 
 
 class Polygon(Look, tag="polygon", omit_defaults=True):

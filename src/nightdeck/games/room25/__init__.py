@@ -1,0 +1,29 @@
+"""Room 25, base game and Season 2."""
+
+from nightdeck.core.game import Game
+from nightdeck.games.room25 import judge, result, secrets, setup, steps, text
+from nightdeck.games.room25.state import State
+
+GAME = Game(
+    name="room25",
+    title="Room 25",
+    blurb="Prisoners of a show search a complex of moving rooms for the one that leads out.",
+    version=1,
+    modes=setup.MODES,
+    options=setup.OPTIONS,
+    state=State,
+    steps=steps.STEPS,
+    deal=setup.deal,
+    view=secrets.view,
+    redeal=secrets.redeal,
+    facts=secrets.facts,
+    question=text.question,
+    option=text.option,
+    tale=text.tale,
+    forbids=text.forbids,
+    helps=text.helps,
+    ending=text.ending,
+    scene=lambda view, asks: None,
+    judge=judge.judge,
+    pieces=result.pieces,
+)

@@ -256,9 +256,7 @@ def _warnings(parts: Components, count: Counter[RoomKind], mode: Mode, season2: 
     return warnings
 
 
-def suits(
-    table: Complex, mode: Mode, season2: bool, level: Level | None = None, guards: int | None = None
-) -> bool:
+def suits(table: Complex, mode: Mode, season2: bool, level: Level | None = None, guards: int | None = None) -> bool:
     """Whether the composition is meant for this game; None leaves level or guards open."""
     return (
         mode in table.modes
@@ -269,12 +267,12 @@ def suits(
 
 
 def fits(parts: Components, count: Counter[RoomKind], table: Complex) -> bool:
-    """Whether the tiles are one way to fill the table."""
+    """Whether these 25 tiles are one way to fill the table."""
     fixed = Counter(table.tiles)
     slots: Counter[str] = Counter()
     for kind, number in (count - fixed).items():
         slots["any" if "any" in table.free else parts.rooms[kind].colour] += number
-    return fixed <= count and slots == Counter(table.free)
+    return slots == Counter(table.free)
 
 
 def fill_complex(
@@ -299,9 +297,7 @@ def build_complex(parts: Components, plan: Complex, mode: Mode, pick: Pick) -> l
         stock = [kind for kind in left.elements() if parts.rooms[kind].colour in wanted]
         if len(stock) < slots:
             raise BadSetup(f'"{plan.id}" has {slots} free {colour} slots, {mode} has only {len(stock)} such tiles left')
-        drawn = [stock.pop(pick(len(stock))) for _ in range(slots)]
-        left.subtract(drawn)
-        tiles += drawn
+        tiles += [stock.pop(pick(len(stock))) for _ in range(slots)]
     return tiles
 
 
@@ -336,9 +332,11 @@ def _check_card(card: MacCard) -> None:
 
 def _check_complex(parts: Components, plan: Complex) -> None:
     """Every composition must be a legal complex in all its modes; a table is proved by one filling."""
+    if "any" in plan.free and len(plan.free) > 1:
+        raise _bad("complexes", plan.id, 'field "free": expected either "any" or colours')
     for mode in plan.modes:
         try:
-            validate_complex(parts, build_complex(parts, plan, mode, lambda n: 0), mode, plan.season2)
+            validate_complex(parts, build_complex(parts, plan, mode, lambda _: 0), mode, plan.season2)
         except BadSetup as error:
             raise _bad("complexes", plan.id, f"{error}; expected a legal complex for {mode}") from None
 
@@ -355,7 +353,7 @@ def _check_row(parts: Components, row: SetupRow) -> None:
     for field, name, season2 in _named_complexes(row):
         plan = parts.complexes.get(name)
         if plan is None or plan.season2 != season2 or row.mode not in plan.modes:
-            raise _bad("modes", row.id, f'field "{field}": "{name}" is no complex for this; expected an id of complexes.toml')
+            raise _bad("modes", row.id, f'field "{field}": no complex "{name}" for this mode in complexes.toml')
     for roles in row.roles:
         if roles.guards + roles.prisoners < row.players:
             raise _bad("modes", row.id, f'field "roles": fewer role tiles than {row.players} players')

@@ -1,0 +1,99 @@
+"""The four basic actions: Look, Move, Push, Control. An action that is possible must be done, else it is lost."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.room25.abilities import special
+from nightdeck.games.room25.components import Token
+from nightdeck.games.room25.elimination import trap_closes
+from nightdeck.games.room25.lines import legal_slides, slide, slides_through
+from nightdeck.games.room25.looking import announce, see
+from nightdeck.games.room25.moving import enter, exits, ways
+from nightdeck.games.room25.result import escape, escapes
+from nightdeck.games.room25.state import CENTRAL, Character, State, Way
+
+
+async def perform(s: State, who: Character, token: Token) -> None:
+    """Reveal an action and carry it out at once; hiding ends with it, and a trap closes after it (R25-053, R25-138)."""
+    who.used = [*who.used, token]
+    who.hidden = False
+    was_trapped = who.trapped
+    s.tell("acts", who=who.id, action=token)
+    match token:
+        case "look":
+            await look(s, who)
+        case "move":
+            await move(s, who)
+        case "push":
+            await push(s, who)
+        case "control":
+            await control(s, who)
+        case "special":
+            await special(s, who)
+    if was_trapped:
+        trap_closes(s, who)
+
+
+async def look(s: State, who: Character) -> None:
+    """Look: see an adjacent face-down room in secret; not from a Dark Chamber (R25-061, R25-194)."""
+    rooms = [tile for tile in ways(s, who.tile) if not s.tiles[tile].up]
+    if not rooms or s.room(who).kind == "dark":
+        return lost(s, who)
+    cell = await choose(who.seat, "look", s.cells(rooms), who.id)
+    see(s, who.seat, s.board[cell])
+    await announce(s, who.seat, s.board[cell])
+
+
+async def move(s: State, who: Character) -> None:
+    """Move: go to an adjacent accessible room (R25-065)."""
+    rooms = exits(s, who)
+    if not rooms:
+        return lost(s, who)
+    cell = await choose(who.seat, "move", s.cells(rooms), who.id)
+    await enter(s, [who], s.board[cell], who.seat)
+
+
+async def push(s: State, who: Character) -> None:
+    """Push: somebody else of one's room goes to an adjacent accessible room; never out of the Central Room (R25-069, R25-071)."""
+    victims = pushable(s, who)
+    if not victims:
+        return lost(s, who)
+    victim = s.characters[await choose(who.seat, "push", [c.id for c in victims], who.id)]
+    cell = await choose(who.seat, "push to", s.cells(exits(s, victim)), victim.id)
+    s.tell("pushes", who=who.id, victim=victim.id)
+    await enter(s, [victim], s.board[cell], victim.seat)
+
+
+def pushable(s: State, who: Character) -> list[Character]:
+    """Whom a character can push; the hidden are safe, except Bruce from Alice (R25-136, R25-159, R25-354)."""
+    if who.tile == CENTRAL:
+        return []
+    return [
+        c
+        for c in s.inside(who.tile)
+        if c is not who and (not c.hidden or (who.name == "alice" and c.name == "bruce")) and exits(s, c)
+    ]
+
+
+async def control(s: State, who: Character) -> None:
+    """Control: slide the row or the column of one's room, twice under Acceleration (R25-074, R25-182, R25-254)."""
+    slides = [] if who.tile == CENTRAL else legal_slides(s, slides_through(s.cell(who.tile)))
+    if not slides:
+        return lost(s, who)
+    way = await choose(who.seat, "control", slides, who.id)
+    for _ in range(2 if accelerated(s) else 1):
+        slide_or_escape(s, who, way)
+
+
+def slide_or_escape(s: State, who: Character, way: Way) -> None:
+    """Slide a line; if that takes Room 25 out with the whole group, the game is won (R25-084 to R25-088)."""
+    if escapes(s, who, way):
+        escape(s, who)
+    slide(s, way)
+
+
+def accelerated(s: State) -> bool:
+    return any(getattr(s.parts.mac[card], "effect", "") == "acceleration" for card in s.open)
+
+
+def lost(s: State, who: Character) -> None:
+    """An action that cannot be carried out is lost (R25-056)."""
+    s.tell("lost", who=who.id)

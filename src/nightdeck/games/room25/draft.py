@@ -1,0 +1,48 @@
+"""Choosing characters, and what each one brings along."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.room25.components import CHARACTERS, CharacterId
+from nightdeck.games.room25.state import Character, State
+
+
+async def draft(s: State, seat: int) -> None:
+    """In turn order every player picks a character, a duo, or as many as the mode gives (R25-004, R25-009, OP-01)."""
+    s.phase = "draft"
+    mine = [who for who in s.characters if who.seat == seat]
+    taken = {who.name for who in s.characters if who.seat in drafted(s, seat)}
+    for i, who in enumerate(mine):
+        if s.rules.draft == "duo" and i:
+            want: CharacterId = s.parts.characters[mine[0].name].duo
+        else:
+            want = await choose(seat, "character", free_names(s, taken), who.id)
+        taken.add(want)
+        take_name(s, who, want)
+    equip(s)
+
+
+def drafted(s: State, seat: int) -> list[int]:
+    """The seats that have picked already."""
+    seats = list(dict.fromkeys(s.characters[c].seat for c in s.order))
+    return seats[: seats.index(seat)]
+
+
+def free_names(s: State, taken: set[CharacterId]) -> list[CharacterId]:
+    """The characters that can still be picked (R25-340)."""
+    return [
+        name for name in CHARACTERS if name not in taken and (s.rules.season2 or s.parts.characters[name].season == 1)
+    ]
+
+
+def take_name(s: State, who: Character, name: CharacterId) -> None:
+    """A figure becomes this character; whoever was it gets the other name."""
+    for other in s.characters:
+        if other.name == name:
+            other.name = who.name
+    who.name = name
+
+
+def equip(s: State) -> None:
+    """Hand out the start items of Season 2 (R25-006, R25-007, R25-386)."""
+    for who in s.characters:
+        who.adrenaline = "held" if s.rules.season2 and s.rules.level == "standard" else "none"
+        who.empties = s.parts.characters[who.name].items.get("empty", 0) if s.rules.season2 else 0

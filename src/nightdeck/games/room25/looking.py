@@ -1,0 +1,47 @@
+"""Seeing rooms in secret, telling their colour, and reminder tokens."""
+
+from typing import Final
+
+from nightdeck.core.ask import PASS, choose
+from nightdeck.games.room25.components import Colour
+from nightdeck.games.room25.state import Claim, State
+
+COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "yellow", "red")
+
+
+def see(s: State, seat: int, tile: int) -> None:
+    """A seat learns what a face-down room is, and keeps the knowledge wherever the tile goes (R25-061, R25-064)."""
+    room = s.tiles[tile]
+    room.seen |= 1 << seat
+    s.seal("a room has been looked at")
+    s.tell("looks", seat=seat, cell=s.cell(tile))
+    s.tell("sees", to=[seat], cell=s.cell(tile), room=room.kind)
+
+
+def jammed(s: State) -> bool:
+    """Whether no information may be exchanged: somebody is in the Jamming Room, or the card is open (R25-219, R25-248)."""
+    if any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
+        return True
+    return any(who.alive and s.tiles[who.tile].kind == "jamming" for who in s.characters)
+
+
+async def announce(s: State, seat: int, tile: int) -> None:
+    """Whoever has looked may tell the colour, and may lie unless all play together (R25-062, R25-063, R25-093)."""
+    if s.rules.mode == "solo" or s.rules.talk == "none" or jammed(s):
+        return
+    colours = (s.colour(s.tiles[tile]),) if s.rules.together else COLOURS
+    said = await choose(seat, "announce", (PASS, *colours), s.cell(tile))
+    if said == PASS:
+        return
+    colour = COLOURS[COLOURS.index(said)]
+    hearers = allies(s, seat) if s.rules.talk == "team" else None
+    s.claims = [claim for claim in s.claims if (claim.seat, claim.tile) != (seat, tile)]
+    s.claims.append(Claim(seat, tile, colour))
+    if s.rules.together:
+        s.tiles[tile].told = colour
+    s.tell("announces", to=hearers, seat=seat, cell=s.cell(tile), colour=colour)
+
+
+def allies(s: State, seat: int) -> list[int]:
+    """The seats of one's team (R25-098)."""
+    return sorted({who.seat for who in s.characters if who.seat % 2 == seat % 2})

@@ -1,0 +1,107 @@
+"""Programming: two different tokens in secret, and perhaps Adrenaline."""
+
+from nightdeck.core.ask import PASS, choose, offer, together
+from nightdeck.games.room25.state import Character, Slot, State
+
+BASIC: tuple[Slot, ...] = ("look", "move", "push", "control")
+SECOND: dict[str, Slot] = {
+    "look": "look", "move": "move", "push": "push", "control": "control", "special": "special", PASS: "",
+}  # fmt: skip
+Plan = tuple[Slot, Slot, str, bool]
+"""What a character will do: first token, second token ("" for a lone one), Kevin's hack, Adrenaline."""
+
+
+def kit(s: State) -> tuple[Slot, ...]:
+    """The action tokens of every character (R25-005, R25-006)."""
+    return (*BASIC, "special") if s.rules.season2 else BASIC
+
+
+def available(s: State, who: Character) -> list[Slot]:
+    """The tokens that Punishment has left (R25-244, R25-246)."""
+    return [token for token in kit(s) if token not in who.lost]
+
+
+def programmes(s: State, who: Character) -> bool:
+    """Whether a character lays tokens this round (R25-052, R25-276, R25-306)."""
+    return not (who.paranoid or is_free(s, who) or s.rules.mode == "solo")
+
+
+def is_free(s: State, who: Character) -> bool:
+    """Whether this is a revealed guard who picks his actions as he goes (R25-276)."""
+    return 0 < who.free <= s.round
+
+
+async def programming(s: State) -> None:
+    """Everybody lays two tokens face down, at the same time (R25-045)."""
+    s.phase = "programming"
+    for who in s.living():
+        who.cold = s.room(who).kind == "cold"
+        if who.paranoid and (not who.pile or s.room(who).kind != "paranoia"):
+            who.paranoid, who.pile = False, []  # R25-227
+    seats = dict.fromkeys(who.seat for who in s.living())
+    plans = await together({seat: plan_all(s, seat) for seat in seats})
+    for chosen in plans.values():
+        for number, laid in chosen.items():
+            lay(s, s.characters[number], laid)
+    s.tell("programmed", seats=list(seats))
+
+
+async def plan_all(s: State, seat: int) -> dict[int, Plan]:
+    """A player programmes each of its characters on its own (R25-010)."""
+    return {who.id: await plan(s, who) for who in s.living() if who.seat == seat}
+
+
+async def plan(s: State, who: Character) -> Plan:
+    """Choose one or two tokens, what Kevin hacks, and whether Adrenaline follows (R25-046 to R25-051, R25-101)."""
+    first: Slot = ""
+    second: Slot = ""
+    hack = ""
+    if programmes(s, who):
+        tokens = available(s, who)
+        first = await choose(who.seat, "programme", tokens, who.id)
+        if not who.cold:
+            rest = [token for token in tokens if token != first]
+            second = SECOND[await choose(who.seat, "second", [*rest, PASS], who.id)]
+        if who.name == "kevin" and "special" in (first, second) and not s.rules.kevin_on_reveal:
+            hack = await choose(who.seat, "hack", ("complex", "robot"), who.id)
+    adrenaline = can_declare(s, who) and await offer(who.seat, "adrenaline", who.id)
+    return first, second, hack, adrenaline
+
+
+def can_declare(s: State, who: Character) -> bool:
+    """Adrenaline can be programmed by whoever has it and is not in a Cold Chamber (R25-100, R25-107)."""
+    return who.adrenaline == "held" and not who.cold
+
+
+def lay(s: State, who: Character, plan: Plan) -> None:
+    """Lay the tokens: in their slots, or a lone one between them (R25-046, R25-048, R25-102)."""
+    first, second, hack, adrenaline = plan
+    if second:
+        who.first, who.second = first, second
+    else:
+        who.single = first
+    who.hack = "complex" if hack == "complex" else "robot" if hack == "robot" else ""
+    if adrenaline:
+        who.adrenaline = "laid"
+        s.tell("declares adrenaline", who=who.id)
+
+
+def cancel_programme(s: State, who: Character) -> None:
+    """All tokens that are still face down are cancelled before they are revealed (R25-209, R25-342)."""
+    if who.first or who.second or who.single:
+        s.tell("cancelled", who=who.id)
+    who.first = who.second = who.single = who.hack = ""
+
+
+def cancel_token(s: State, who: Character, token: Slot) -> None:
+    """One token is cancelled, wherever it lies face down (R25-245)."""
+    if who.first == token:
+        who.first = ""
+    if who.second == token:
+        who.second = ""
+    if who.single == token:
+        who.single = ""
+    if token == "special":
+        who.hack = ""
+    if token in who.pile:
+        who.pile.remove(token)

@@ -1,0 +1,258 @@
+"""What each seat may know of a game of Room 25, and how the rest is dealt anew for search.
+
+Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nightdeck.core.dice import Dice
+from nightdeck.core.state import Outcome
+from nightdeck.games.room25.components import RoomKind
+from nightdeck.games.room25.looking import allies, jammed
+from nightdeck.games.room25.programming import available
+from nightdeck.games.room25.setup import is_aside
+from nightdeck.games.room25.state import DIAMOND, OUT, SPECTATOR, Character, Claim, Slot, State, Tile
+
+
+class Cell(msgspec.Struct):
+    """A cell of the complex as somebody sees it. `room` is "" if unknown; `up` says whether it lies face up."""
+
+    tile: int
+    room: str
+    up: bool
+    colour: str
+    crossed: bool
+    locked: bool
+    corridor: str
+    reminders: list[int]
+    claims: list[tuple[int, str]]
+
+
+class Person(msgspec.Struct):
+    """A character as somebody sees it. Hidden tokens are "?", an unknown role is ""."""
+
+    id: int
+    seat: int
+    name: str
+    cell: int
+    first: str
+    second: str
+    single: str
+    hack: str
+    used: list[Slot]
+    lost: list[Slot]
+    adrenaline: str
+    hidden: bool
+    pile: list[Slot] | None
+    trapped: bool
+    drown: int
+    cold: bool
+    reminder: int
+    empties: int
+    role: str
+    shown: bool
+    free: int
+    rests: bool
+
+
+class View(msgspec.Struct):
+    """All that a seat, or a spectator, may know."""
+
+    seat: int | None
+    mode: str
+    season2: bool
+    level: str
+    round: int
+    left: int
+    phase: str
+    acting: int
+    order: list[int]
+    cells: list[Cell]
+    people: list[Person]
+    robots: list[int]
+    arrows: list[int]
+    deck: int
+    discard: list[str]
+    open: list[str]
+    key: bool
+    jammed: bool
+    complex: dict[str, int]
+    outcome: Outcome | None
+    reminders: bool
+    talk: str
+    content: str
+
+
+def view(s: State, seat: int | None) -> View:
+    """What a seat may know (R25-023, R25-047, R25-099, R25-274)."""
+    cell_of = {tile: cell for cell, tile in enumerate(s.board)}
+    cell_of[OUT] = OUT
+    rules = s.rules
+    return View(
+        seat=seat,
+        mode=rules.mode,
+        season2=rules.season2,
+        level=rules.level,
+        round=s.round,
+        left=s.left,
+        phase=s.phase,
+        acting=s.acting,
+        order=list(s.order),
+        cells=[_cell(s, tile, seat) for tile in s.board],
+        people=[_person(s, who, seat, cell_of) for who in s.characters],
+        robots=[cell_of[tile] for tile in s.robots],
+        arrows=list(s.arrows),
+        deck=len(s.deck),
+        discard=list(s.discard),
+        open=list(s.open),
+        key=s.key,
+        jammed=jammed(s),
+        complex=composition(s),
+        outcome=s.outcome,
+        reminders=rules.reminders,
+        talk=rules.talk,
+        content=rules.content,
+    )
+
+
+def composition(s: State) -> dict[str, int]:
+    """The tiles in play, wherever they lie: public, in a fixed order (R25-022)."""
+    kinds = sorted(tile.kind for tile in s.tiles)
+    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+
+
+def knows(tile: Tile, seat: int | None) -> bool:
+    return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
+
+
+def _cell(s: State, number: int, seat: int | None) -> Cell:
+    tile = s.tiles[number]
+    known = s.outcome is not None or knows(tile, seat)
+    return Cell(
+        tile=number,
+        room=tile.kind if known else "",
+        up=tile.up,
+        colour=s.colour(tile) if known else "",
+        crossed=tile.crossed,
+        locked=tile.locked,
+        corridor=("column" if tile.corridor else "row") if tile.kind == "pivoting" and tile.up else "",
+        reminders=[who.id for who in s.characters if who.reminder == number],
+        claims=[(claim.seat, claim.colour) for claim in s.claims if claim.tile == number and _hears(s, claim, seat)],
+    )
+
+
+def _hears(s: State, claim: Claim, seat: int | None) -> bool:
+    """Whether a seat has heard an announcement (R25-098)."""
+    return s.rules.talk != "team" or (seat is not None and seat in allies(s, claim.seat))
+
+
+def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int]) -> Person:
+    mine = who.seat == seat or s.outcome is not None
+    return Person(
+        id=who.id,
+        seat=who.seat,
+        name=who.name,
+        cell=cell_of[who.tile],
+        first=who.first if mine or not who.first else "?",
+        second=who.second if mine or not who.second else "?",
+        single=who.single if mine or not who.single else "?",
+        hack=who.hack if mine else "",
+        used=list(who.used),
+        lost=list(who.lost),
+        adrenaline=who.adrenaline,
+        hidden=who.hidden,
+        pile=sorted(who.pile) if who.paranoid else None,
+        trapped=who.trapped,
+        drown=who.drown,
+        cold=who.cold,
+        reminder=cell_of[who.reminder],
+        empties=who.empties,
+        role=who.role if mine or who.shown else "",
+        shown=who.shown,
+        free=who.free,
+        rests=0 < who.rests == s.round,
+    )
+
+
+# Dealing anew
+
+
+def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes."""
+    _redeal_rooms(past, now, seat, dice)
+    _redeal_roles(past, now, seat, dice)
+    _redeal_programmes(past, now, seat, dice)
+
+
+def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Unknown tiles change identities, within what the deal and honest announcements allow (R25-021)."""
+    unknown = [number for number, tile in enumerate(now.tiles) if not knows(tile, seat)]
+    hidden = sorted((now.tiles[number].kind, now.tiles[number].robot) for number in unknown)
+    unknown.sort(key=lambda number: (now.tiles[number].told == "", number >= len(DIAMOND)))
+    while True:
+        dealt = _deal_out(now, unknown, hidden, dice)
+        if dealt is not None:
+            break
+    for number, (kind, robot) in zip(unknown, dealt, strict=True):
+        past.tiles[number].kind = kind
+        past.tiles[number].robot = robot
+
+
+def _deal_out(
+    now: State, unknown: Sequence[int], hidden: Sequence[tuple[RoomKind, int]], dice: Dice
+) -> list[tuple[RoomKind, int]] | None:
+    stock = list(hidden)
+    dice.shuffle(stock)
+    dealt = []
+    for number in unknown:
+        tile = now.tiles[number]
+        for i, (kind, _) in enumerate(stock):
+            if (number >= len(DIAMOND) or not is_aside(now.parts, now.rules, kind)) and (
+                tile.told in ("", now.parts.rooms[kind].colour)
+            ):
+                dealt.append(stock.pop(i))
+                break
+        else:
+            return None
+    return dealt
+
+
+def _redeal_roles(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Roles that nobody has shown are shuffled, the unseen spare ones included (R25-271, R25-274)."""
+    unknown = [who.id for who in now.characters if who.role and not who.shown and who.seat != seat]
+    roles = sorted([now.characters[who].role for who in unknown] + now.spare_roles)
+    dice.shuffle(roles)
+    for who in unknown:
+        past.characters[who].role = roles.pop()
+    past.spare_roles = sorted(roles)
+
+
+def _redeal_programmes(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Tokens still face down in other seats' slots become any that could lie there (R25-045 to R25-047)."""
+    for who, later in zip(past.characters, now.characters, strict=True):
+        if who.seat != seat and (who.first or who.second or who.single):
+            _reprogramme(past, who, later, dice)
+
+
+def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None:
+    shown = [token for token in later.used + later.lost if token not in who.used + who.lost]
+    stock = [token for token in available(s, who) if token not in who.used + shown]
+    dice.shuffle(stock)
+    who.first = who.first if who.first in ("", *shown) else stock.pop()
+    who.second = who.second if who.second in ("", *shown) else stock.pop()
+    who.single = who.single if who.single in ("", *shown) else stock.pop()
+    laid = (who.first, who.second, who.single)
+    if who.name != "kevin" or s.rules.kevin_on_reveal or "special" not in laid:
+        who.hack = ""
+    elif "special" not in shown:
+        who.hack = "complex" if dice.below(2) else "robot"
+
+
+def facts(s: State) -> dict[str, str]:
+    """Everything that may be hidden from somebody, by name."""
+    rooms = {f"cell {cell}": s.tiles[tile].kind for cell, tile in enumerate(s.board)}
+    roles = {f"role {who.id}": who.role for who in s.characters if who.role}
+    laid = {f"{slot} {who.id}": getattr(who, slot) for who in s.characters for slot in ("first", "second", "single")}
+    return {**rooms, **roles, **laid}

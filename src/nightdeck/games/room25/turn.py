@@ -1,0 +1,86 @@
+"""A player's own turn: which action comes, and what may be done beside it (reminder token, a guard's confession)."""
+
+from nightdeck.core.ask import PASS, Option, choose
+from nightdeck.games.room25.components import Token
+from nightdeck.games.room25.programming import BASIC, available, is_free
+from nightdeck.games.room25.result import show_role
+from nightdeck.games.room25.state import OUT, Character, Slot, State
+
+TOKENS: dict[Option, Token] = {
+    "look": "look", "move": "move", "push": "push", "control": "control", "special": "special",
+}  # fmt: skip
+
+
+async def next_token(s: State, who: Character, number: int) -> Token | None:
+    """The action for this pass: programmed, drawn under Paranoia, or freely picked (R25-226, R25-276, R25-306)."""
+    if who.paranoid:
+        if not who.pile:
+            return None
+        await turn(s, who, ["draw"])
+        return TOKENS[s.dice.draw(who.pile)]
+    if is_free(s, who) or s.rules.mode == "solo":
+        return await pick_freely(s, who)
+    token = who.first if number == 1 else who.second
+    if not token and not who.single:
+        return None
+    wait = [PASS] if not token and number == 1 else []
+    if await turn(s, who, ["act", *wait]) == PASS:
+        return None
+    shown = TOKENS[token or who.single]
+    take_up(who, shown)
+    s.seal("an action has been revealed")
+    return shown
+
+
+def take_up(who: Character, token: Slot) -> None:
+    """A token leaves its slot."""
+    if who.single == token:
+        who.single = ""
+    elif who.first == token:
+        who.first = ""
+    else:
+        who.second = ""
+
+
+async def pick_freely(s: State, who: Character) -> Token | None:
+    """Any action but the one already used this round; one turn may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
+    if who.cold and who.used:
+        return None
+    tokens = [token for token in available(s, who) if token not in who.used]
+    pick = await turn(s, who, [*tokens, PASS])
+    return None if pick == PASS else TOKENS[pick]
+
+
+async def adrenaline_turn(s: State, who: Character) -> Token:
+    """The extra action is chosen only now, freely among the basic ones (R25-101, R25-104, R25-105, R25-230)."""
+    return TOKENS[await turn(s, who, BASIC)]
+
+
+async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) -> Option:
+    """It is this character's turn: act, or first place its reminder token or, as a guard, drop the mask (R25-094, R25-275).
+
+    In Suspicion everybody is asked who might be a guard, so that being asked tells nothing.
+    """
+    while True:
+        options: list[Option] = [*actions, *asides(s, who)]
+        pick = await choose(who.seat, "turn", options, who.id, hides=s.rules.mode == "suspicion" and not who.shown)
+        if pick == "unmask":
+            show_role(s, who)
+        elif isinstance(pick, tuple):
+            who.reminder = s.board[int(pick[1])]
+            s.tell("reminds", who=who.id, cell=int(pick[1]))
+        else:
+            return pick
+
+
+def asides(s: State, who: Character) -> list[Option]:
+    """What may be done beside the action, at no cost."""
+    found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
+    if s.rules.reminders and who.reminder == OUT and not reminders_jammed(s):
+        found += [("remind", cell) for cell in s.face_down()]
+    return found
+
+
+def reminders_jammed(s: State) -> bool:
+    """Alone, the Jamming card bars reminder tokens until the next round (R25-249)."""
+    return s.rules.mode == "solo" and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open)
