@@ -26,4 +26,7 @@ GAME = Game(
     scene=lambda view, asks: None,
     judge=judge.judge,
     pieces=result.pieces,
+    board=text.board,
+    side=result.seat_side,
+    survives=result.survives,
 )

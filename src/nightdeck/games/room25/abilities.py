@@ -11,7 +11,8 @@ from nightdeck.games.room25.robots import destroy, give_order, orders
 from nightdeck.games.room25.state import CENTRAL, OUT, Character, State
 
 AbilityId = Literal[
-    "recover", "call", "carry", "hide", "reactivate", "lock", "hack_complex", "hack_robot", "sabotage_room", "sabotage_robot"
+    "recover", "call", "carry", "hide", "reactivate", "lock", "hack_complex", "hack_robot",
+    "sabotage_room", "sabotage_robot",
 ]  # fmt: skip
 LOCKS = 2
 

@@ -36,7 +36,8 @@ async def look(s: State, who: Character) -> None:
     """Look: see an adjacent face-down room in secret; not from a Dark Chamber (R25-061, R25-194)."""
     rooms = [tile for tile in ways(s, who.tile) if not s.tiles[tile].up]
     if not rooms or s.room(who).kind == "dark":
-        return lost(s, who)
+        lost(s, who)
+        return
     cell = await choose(who.seat, "look", s.cells(rooms), who.id)
     see(s, who.seat, s.board[cell])
     await announce(s, who.seat, s.board[cell])
@@ -46,16 +47,18 @@ async def move(s: State, who: Character) -> None:
     """Move: go to an adjacent accessible room (R25-065)."""
     rooms = exits(s, who)
     if not rooms:
-        return lost(s, who)
+        lost(s, who)
+        return
     cell = await choose(who.seat, "move", s.cells(rooms), who.id)
     await enter(s, [who], s.board[cell], who.seat)
 
 
 async def push(s: State, who: Character) -> None:
-    """Push: somebody else of one's room goes to an adjacent accessible room; never out of the Central Room (R25-069, R25-071)."""
+    """Push: somebody else of one's room goes next door; never out of the Central Room (R25-069, R25-071)."""
     victims = pushable(s, who)
     if not victims:
-        return lost(s, who)
+        lost(s, who)
+        return
     victim = s.characters[await choose(who.seat, "push", [c.id for c in victims], who.id)]
     cell = await choose(who.seat, "push to", s.cells(exits(s, victim)), victim.id)
     s.tell("pushes", who=who.id, victim=victim.id)
@@ -77,7 +80,8 @@ async def control(s: State, who: Character) -> None:
     """Control: slide the row or the column of one's room, twice under Acceleration (R25-074, R25-182, R25-254)."""
     slides = [] if who.tile == CENTRAL else legal_slides(s, slides_through(s.cell(who.tile)))
     if not slides:
-        return lost(s, who)
+        lost(s, who)
+        return
     way = await choose(who.seat, "control", slides, who.id)
     for _ in range(2 if accelerated(s) else 1):
         slide_or_escape(s, who, way)

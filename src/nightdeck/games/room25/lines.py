@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from nightdeck.games.room25.state import SIZE, State, Way
 
 WAYS: tuple[Way, ...] = tuple(
-    way for i in (0, 1, 3, 4) for way in (("row", i, "left"), ("row", i, "right"), ("column", i, "up"), ("column", i, "down"))
+    way
+    for i in (0, 1, 3, 4)
+    for way in (("row", i, "left"), ("row", i, "right"), ("column", i, "up"), ("column", i, "down"))
 )  # fmt: skip
 
 

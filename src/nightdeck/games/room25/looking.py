@@ -19,7 +19,7 @@ def see(s: State, seat: int, tile: int) -> None:
 
 
 def jammed(s: State) -> bool:
-    """Whether no information may be exchanged: somebody is in the Jamming Room, or the card is open (R25-219, R25-248)."""
+    """Whether nobody may speak: the Jamming Room is occupied, or the card is open (R25-219, R25-248)."""
     if any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
         return True
     return any(who.alive and s.tiles[who.tile].kind == "jamming" for who in s.characters)

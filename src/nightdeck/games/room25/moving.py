@@ -34,7 +34,7 @@ def effect(kind: RoomKind) -> Callable[[Effect], Effect]:
 
 
 def may_enter(tile: Tile, who: Character | None) -> bool:
-    """Whether a room is open to a character, or to a robot (None): Locks and Do Not Cross (R25-129, R25-134, R25-179)."""
+    """Whether a room is open to a character, or to a robot (None) (R25-129, R25-134, R25-179)."""
     return not tile.crossed and (not tile.locked or who is None or who.name == "emmett")
 
 
@@ -108,7 +108,7 @@ def align(s: State, tile: int, origin: int) -> None:
 
 
 async def enter(s: State, group: Sequence[Character], tile: int, chooser: int) -> None:
-    """Characters go into a room together; its choices are made by seat `chooser` (R25-060, R25-066, R25-067, R25-344)."""
+    """Characters go into a room together; seat `chooser` makes its choices (R25-060, R25-067, R25-344)."""
     origin = s.cell(group[0].tile)
     relocate(s, group, tile)
     reveal(s, tile)

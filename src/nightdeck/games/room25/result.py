@@ -23,6 +23,16 @@ def side(s: State, who: Character) -> str:
             return "all"
 
 
+def seat_side(s: State, seat: int) -> str:
+    """The side of a seat, for statistics."""
+    return next(side(s, who) for who in s.characters if who.seat == seat)
+
+
+def survives(s: State, seat: int) -> bool:
+    """Whether a seat has anybody left in the complex."""
+    return any(who.alive for who in s.characters if who.seat == seat)
+
+
 def finish(s: State, winning: Iterable[str], reason: str, rank: str = "") -> None:
     """The game ends; every seat wins or loses with its side, eliminated or not (R25-287, R25-334)."""
     sides = set(winning)
@@ -70,7 +80,7 @@ def group_complete(s: State, who: Character) -> bool:
 
 
 def escape(s: State, who: Character) -> None:
-    """Room 25 leaves the complex with the group of the one who slid it (R25-282, R25-291, R25-297, R25-302, R25-347)."""
+    """Room 25 leaves with the group of whoever slid it (R25-282, R25-291, R25-297, R25-302, R25-347)."""
     whole = all(c.alive for c in s.characters if side(s, c) == side(s, who))
     rank = "total" if whole else "partial"
     finish(s, [side(s, who)], "escape", rank if s.rules.mode == "coop" else "")

@@ -87,7 +87,7 @@ async def flooded(s: State, group: Group, tile: int, origin: int, chooser: int) 
 
 @effect("acid")
 async def acid(s: State, group: Group, tile: int, origin: int, chooser: int) -> None:
-    """Acid Bath: whoever was in it first is eliminated by the newcomer; of two carried in, one dies (R25-198, R25-123)."""
+    """Acid Bath: the newcomer eliminates whoever was in it; of two carried in, one dies (R25-198, R25-123)."""
     dying = [who for who in s.inside(tile) if who not in group]
     if len(group) > 1:
         spared = await choose(chooser, "acid", [who.id for who in group], tile)
@@ -103,7 +103,7 @@ async def mortal(s: State, group: Group, tile: int, origin: int, chooser: int) -
 
 @effect("illusion")
 async def illusion(s: State, group: Group, tile: int, origin: int, chooser: int) -> None:
-    """Illusion Chamber: a face-down room takes its place, is revealed and strikes at once (R25-201, R25-202, R25-366)."""
+    """Illusion Chamber: a face-down room takes its place and strikes at once (R25-201, R25-202, R25-366)."""
     cells = s.face_down()
     if not cells:
         return
@@ -166,7 +166,7 @@ async def timer(s: State, group: Group, tile: int, origin: int, chooser: int) ->
 
 @effect("paranoia")
 async def paranoia(s: State, group: Group, tile: int, origin: int, chooser: int) -> None:
-    """Paranoia Room: all available tokens go into a pile from which the actions are drawn (R25-225, R25-231, R25-232)."""
+    """Paranoia Room: all available tokens go into a pile, to be drawn blindly (R25-225, R25-231, R25-232)."""
     for who in group:
         who.first = who.second = who.single = who.hack = ""
         who.pile = list(available(s, who))

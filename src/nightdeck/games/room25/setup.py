@@ -29,17 +29,17 @@ from nightdeck.games.room25.state import (
 
 MODES = (
     Mode("coop", "Cooperation", (2, 3, 4, 5, 6), "Everybody escapes together, or nobody does.", "30-45 min"),
-    Mode("suspicion", "Suspicion", (4, 5, 6, 7, 8), "Prisoners look for the exit; some of them are guards.", "30-60 min"),
-    Mode("competition", "Competition", (2, 3, 4), "Each player gets a pair of prisoners out before the others.", "30-45 min"),
+    Mode("suspicion", "Suspicion", (4, 5, 6, 7, 8), "Prisoners look for the exit; some are guards.", "30-60 min"),
+    Mode("competition", "Competition", (2, 3, 4), "Each player gets a pair out before the others.", "30-45 min"),
     Mode("team", "Team", (4, 6, 8), "Two teams race for the exit.", "30-60 min"),
     Mode("solo", "Solo", (1,), "One player, four prisoners, no secrets but the complex's own.", "20-30 min"),
 )  # fmt: skip
 
 OPTIONS = (
-    Choice("season2", "Season 2", True, "Play with the expansion: abilities, Adrenaline, robots, M.A.C. cards, new rooms."),
+    Choice("season2", "Season 2", True, "Play with abilities, Adrenaline, robots, M.A.C. cards, new rooms."),
     Choice("level", "Level", "standard", "Madness: no Adrenaline, and the M.A.C. deck goes mad.",
            ("standard", "madness"), ("coop", "solo")),
-    Choice("guards", "Guards", 0, "How many guard roles are shuffled in; 0 for the usual number.", (0, 1, 2), ("suspicion",)),
+    Choice("guards", "Guards", 0, "How many guards are dealt in; 0 for the usual number.", (0, 1, 2), ("suspicion",)),
     Choice("exact_roles", "Exact roles", False, "Deal exactly as many guards as chosen, with no unseen spare role.",
            (), ("suspicion",)),
     Choice("complex", "Complex", "recommended",
@@ -47,7 +47,7 @@ OPTIONS = (
     Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name."),
     Choice("characters", "Characters", [], "Who plays whom, in seat order (second characters after all first ones)."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
-    Choice("free_duos", "Free duos", False, "Any two characters instead of the fixed duos.", (), ("coop", "competition")),
+    Choice("free_duos", "Free duos", False, "Any two characters, not the fixed duos.", (), ("coop", "competition")),
     Choice("first", "First player", OUT, "The seat that begins; -1 for a random one."),
     Choice("reminders", "Reminder tokens", True, "Experts play without them."),
     Choice("madness_cards", "Madness cards", False, "Shuffle the Madness cards in, outside Cooperation and Solo.",
@@ -60,7 +60,7 @@ OPTIONS = (
 
 
 def prepare(setup: Setup) -> str:
-    """Make the content of a setup known to this process; returns the digest that states carry, "" for the printed one."""
+    """Make the content of a setup known to this process; returns the digest that states carry, "" if printed."""
     if not setup.pack:
         return ""
     parts = components.restore(setup.pack)
@@ -75,7 +75,7 @@ def open_pack(folder: Path) -> dict[str, Any]:
 
 
 def deal(setup: Setup) -> State:
-    """Build the complex, deal characters and roles, lay the markers (R25-008, R25-013 to R25-021, R25-027 to R25-037)."""
+    """Build the complex, deal characters and roles, lay the markers (R25-008, R25-013 to R25-021)."""
     rules = agree(setup, prepare(setup))
     parts = content_of(rules.content)
     row = components.setup_row(parts, rules.mode, setup.players, rules.season2)
@@ -148,7 +148,7 @@ def _guards(setup: Setup) -> int | None:
 
 
 def choose_tiles(parts: Components, setup: Setup, rules: Rules, dice: Dice) -> list[RoomKind]:
-    """The 25 tiles: recommended, filled at random, a list by name, or custom (R25-317 to R25-331, R25-390 to R25-392)."""
+    """The 25 tiles: recommended, random, a list by name, or custom (R25-317 to R25-331, R25-390 to R25-392)."""
     name = str(setup.options["complex"])
     custom = setup.options["tiles"]
     guards, level = _guards(setup), rules.level
@@ -174,7 +174,7 @@ def choose_tiles(parts: Components, setup: Setup, rules: Rules, dice: Dice) -> l
 
 
 def deal_tiles(parts: Components, rules: Rules, kinds: list[RoomKind], dice: Dice) -> list[Tile]:
-    """Twelve tiles for the diamond, then the rest mixed with those put aside for the exit zones (R25-017 to R25-021)."""
+    """Twelve tiles for the diamond; the rest and those put aside for the exit zones (R25-017 to R25-021)."""
     rest = [kind for kind in sorted(kinds) if kind != "central"]
     aside = [kind for kind in rest if is_aside(parts, rules, kind)]
     rest = [kind for kind in rest if not is_aside(parts, rules, kind)]
@@ -221,7 +221,7 @@ def _first_player(setup: Setup, dice: Dice) -> int:
 
 
 def marker_order(players: int, each: int, first: int) -> list[int]:
-    """Turn markers: clockwise from the first player, one character of each per pass around the table (R25-029, R25-032)."""
+    """Turn markers: clockwise from the first player, one character of each per lap (R25-029, R25-032)."""
     seats = [(first + i) % players for i in range(players)]
     return [seat + lap * players for lap in range(each) for seat in seats]
 
@@ -242,9 +242,8 @@ def deal_characters(parts: Components, setup: Setup, rules: Rules, row: SetupRow
 def check_names(parts: Components, asked: list[str], total: int, rules: Rules) -> list[CharacterId]:
     names = [name for want in asked for name in CHARACTERS if name == want]
     if len(names) != len(asked):
-        raise BadSetup(
-            f"there is no character {next(w for w in asked if w not in CHARACTERS)!r}; there are: {', '.join(CHARACTERS)}"
-        )
+        wrong = next(name for name in asked if name not in CHARACTERS)
+        raise BadSetup(f"there is no character {wrong!r}; there are: {', '.join(CHARACTERS)}")
     if len(names) != total or len(set(names)) != total:
         raise BadSetup(f"option 'characters' names {total} different characters, not {', '.join(asked)} (R25-004)")
     for name in names:

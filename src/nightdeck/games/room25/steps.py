@@ -37,7 +37,7 @@ async def clue(s: State) -> None:
     seats = dict.fromkeys(who.seat for who in s.living())
     cells = s.cells(s.around(CENTRAL))
     options: list[Option] = [*cells, PASS]
-    chosen = await choose_all({seat: ("clue", options) for seat in seats})
+    chosen = await choose_all(dict.fromkeys(seats, ("clue", options)))
     looked = {seat: s.board[cell] for seat, cell in chosen.items() if isinstance(cell, int)}
     for seat, tile in looked.items():
         see(s, seat, tile)
@@ -75,7 +75,7 @@ async def action_pass(s: State, number: int) -> None:
 
 
 async def act(s: State, character: int, number: int) -> None:
-    """A character's place in a pass: reveal the token and do what it says; the eliminated are skipped (R25-053, R25-058)."""
+    """A character's place in a pass: reveal the token and do it; the eliminated are skipped (R25-053, R25-058)."""
     who = s.characters[character]
     if not who.alive or who.rests == s.round:
         return

@@ -1,33 +1,189 @@
-"""All words of Room 25, made from views."""
+"""Questions, options, events and endings in words, made from views. `[key|words]` marks a piece to be shown."""
+
+from collections.abc import Sequence
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
-from nightdeck.core.events import Event
-from nightdeck.games.room25.components import Components
-from nightdeck.games.room25.secrets import Person, View
-from nightdeck.games.room25.state import content_of
+from nightdeck.games.room25 import help as help_page
+from nightdeck.games.room25.refusals import forbids
+from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.state import OUT, SIZE
+from nightdeck.games.room25.tales import REASONS, rounds, tale
+from nightdeck.games.room25.words import (
+    TOKENS,
+    ability_name,
+    character_name,
+    line,
+    people,
+    person,
+    place,
+    robot,
+    room_at,
+    room_name,
+    status,
+)
 
-TOKENS = {"look": "Look", "move": "Move", "push": "Push", "control": "Control", "special": "Special Ability"}
+__all__ = ["board", "ending", "forbids", "helps", "option", "question", "tale"]
+
+# Questions
+
+QUESTIONS: dict[str, str] = {
+    "character": "Which character do you play?",
+    "marker": "Whose turn marker comes next?",
+    "clue": "Which room next to the Central Room do you look at?",
+    "announce": "Do you tell the others its colour?",
+    "programme": "{who}: which action do you programme first?",
+    "second": "{who}: which action comes second?",
+    "hack": "{who}: what does the ability token stand for?",
+    "adrenaline": "{who}: do you programme Adrenaline, for a third action this round?",
+    "turn": "{who}: it is your turn.",
+    "remind": "{who}: where does the reminder token go?",
+    "look": "{who}: at which room do you look?",
+    "move": "{who}: where do you go?",
+    "push": "{who}: whom do you push?",
+    "push to": "Where to?",
+    "control": "{who}: which line do you slide, and which way?",
+    "control room": "The Control Chamber slides a line. Which one, and which way?",
+    "vision": "The Vision Chamber shows you one room. Which?",
+    "moving": "The Moving Chamber changes places with a face-down room. Which?",
+    "illusion": "The Illusion Chamber is replaced by a face-down room. Which?",
+    "tunnel": "To which Tunnel Chamber?",
+    "acid": "Only one of them survives the acid. Who?",
+    "order": "Which order does which robot get?",
+    "robot move": "Where does the robot go?",
+    "robot push": "Where does the robot push {second}?",
+    "which robot": "Which robot comes?",
+    "yield to robot": "A robot pushes you. Do you let it?",
+    "thrown out": "{who} must go to a yellow room. Which?",
+    "ability": "{who}: which ability do you use?",
+    "mimic": "{who}: whose ability do you imitate?",
+    "call": "{who}: whom do you call?",
+    "come": "{who} calls you in your own voice. Do you come?",
+    "carry": "{who}: whom do you carry?",
+    "carry to": "Where to?",
+    "reactivate": "{who}: which room do you reactivate?",
+    "lock": "Which room is locked?",
+    "move lock": "Both Locks are out. Which one is moved?",
+    "sabotage robot": "Which robot do you destroy?",
+    "swap": "Which room is swapped?",
+    "swap with": "With which one?",
+}
 
 
-def question(view, ask):
-    return ask.kind
+def question(view: View, ask: Ask) -> str:
+    """The question for the one who is asked."""
+    words = QUESTIONS[ask.kind]
+    ids = [int(about) for about in ask.about if isinstance(about, int)]
+    first = character_name(view, view.people[ids[0]].name) if "{who}" in words else ""
+    second = character_name(view, view.people[ids[1]].name) if "{second}" in words else ""
+    return words.format(who=first, second=second)
 
 
-def option(view, ask, option):
-    return str(option)
+# Options
+
+CELLS = {
+    "clue", "look", "remind", "move", "push to", "vision", "moving", "illusion", "tunnel", "robot move", "robot push",
+    "thrown out", "carry to", "reactivate", "lock", "move lock", "swap", "swap with",
+}  # fmt: skip
+PERSONS = {"push", "acid", "call", "carry", "marker"}
+PASSING = {
+    "clue": "look at none of them",
+    "announce": "say nothing",
+    "second": "nothing: play the other one in either pass",
+    "turn": "wait",
+}
+PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
+         "unmask": "reveal that you are a guard",
+    "remind": "first place the reminder token", "complex": "Hack the Complex", "robot": "Hack a Robot"}  # fmt: skip
 
 
-def tale(view, event):
-    return event.kind
+def option(view: View, ask: Ask, pick: Option) -> str:
+    """One option for the one who is asked."""
+    if pick == PASS:
+        return PASSING.get(ask.kind, "pass")
+    if isinstance(pick, tuple):
+        return _compound(view, pick)
+    if isinstance(pick, int):
+        return _numbered(view, ask.kind, pick)
+    if ask.kind in ("character", "mimic"):
+        return character_name(view, pick)
+    if ask.kind == "ability":
+        return ability_name(view, pick)
+    if ask.kind == "announce":
+        return f"say: it is {pick}"
+    return _own_token(view, ask, pick) if pick == "act" else TOKENS.get(pick, PLAIN.get(pick, pick))
 
 
-def forbids(view, ask, option):
-    return "no", ""
+def _compound(view: View, pick: tuple[int | str, ...]) -> str:
+    verb, *rest = pick
+    match verb:
+        case "move":
+            return f"{robot(int(rest[0]))}: move"
+        case "push":
+            return f"{robot(int(rest[0]))}: push {person(view, int(rest[1]))}"
+        case _:
+            return line(str(verb), int(rest[0]), str(rest[1]))
 
 
-def helps(t):
-    return ""
+def _numbered(view: View, kind: str, pick: int) -> str:
+    if kind in CELLS:
+        return room_at(view, pick)
+    return person(view, pick) if kind in PERSONS else robot(pick)
 
 
-def ending(view):
-    return ""
+def _own_token(view: View, ask: Ask, pick: str) -> str:
+    """The owner knows which token it is about to reveal."""
+    who = view.people[int(ask.about[0])]
+    token = who.single or (who.first if view.phase == "first" else who.second)
+    return f"reveal {TOKENS[token]} and do it" if token in TOKENS else PLAIN[pick]
+
+
+# Endings
+
+
+def ending(view: View) -> str:
+    """The outcome for a viewer; "" while the game goes on."""
+    if view.outcome is None:
+        return ""
+    end = view.outcome
+    who = "Nobody wins" if not end.winners else f"{_winners(view, end.winners)} win"
+    shade = " (partial victory)" if end.rank == "partial" else ""
+    return f"{who}{shade}: {REASONS[end.reason]}"
+
+
+def _winners(view: View, seats: Sequence[int]) -> str:
+    if view.mode == "suspicion":
+        return f"The {next(who.role for who in view.people if who.seat in seats)}s"
+    if len(seats) == len({who.seat for who in view.people}):
+        return "All of you"
+    return people(view, [who.id for who in view.people if who.seat in seats])
+
+
+# A board in letters
+
+
+def board(view: View) -> str:
+    """The complex as text: one line per room that is not simply unknown, then the people."""
+    head = f"Round {view.round}, {rounds(view.left)} left. Complex (U = face up, letters count from row 1, column 1):"
+    rows = [" | ".join(_cell_text(view, row * SIZE + column) for column in range(SIZE)) for row in range(SIZE)]
+    folk = [
+        f"{character_name(view, who.name)} (seat {who.seat}): "
+        + (", ".join(filter(None, [place(who.cell) if who.cell != OUT else "", status(view, who.id)])))
+        for who in view.people
+    ]
+    robots = [f"Robot {i + 1}: {place(cell)}" for i, cell in enumerate(view.robots) if cell != OUT]
+    return "\n".join([head, *rows, *folk, *robots])
+
+
+def _cell_text(view: View, cell: int) -> str:
+    seen = view.cells[cell]
+    name = room_name(view, seen.room) if seen.room else "?"
+    marks = "".join(
+        [" X" if seen.crossed else "", " lock" if seen.locked else "", "" if seen.up or not seen.room else " (down)"]
+    )
+    here = [character_name(view, who.name)[:2] for who in view.people if who.cell == cell]
+    return f"{name}{marks}{' [' + ' '.join(here) + ']' if here else ''}"
+
+
+def helps(topic: str) -> str:
+    """Help on a question, a room, a character, a token or a card."""
+    return help_page.topics().get(topic, "")

@@ -43,7 +43,7 @@ def take_up(who: Character, token: Slot) -> None:
 
 
 async def pick_freely(s: State, who: Character) -> Token | None:
-    """Any action but the one already used this round; one turn may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
+    """Any action not yet used this round; one turn may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
     if who.cold and who.used:
         return None
     tokens = [token for token in available(s, who) if token not in who.used]
@@ -57,7 +57,7 @@ async def adrenaline_turn(s: State, who: Character) -> Token:
 
 
 async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) -> Option:
-    """It is this character's turn: act, or first place its reminder token or, as a guard, drop the mask (R25-094, R25-275).
+    """A character's turn: act, or first place the reminder token or, as a guard, drop the mask (R25-094, R25-275).
 
     In Suspicion everybody is asked who might be a guard, so that being asked tells nothing.
     """
@@ -66,18 +66,24 @@ async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) 
         pick = await choose(who.seat, "turn", options, who.id, hides=s.rules.mode == "suspicion" and not who.shown)
         if pick == "unmask":
             show_role(s, who)
-        elif isinstance(pick, tuple):
-            who.reminder = s.board[int(pick[1])]
-            s.tell("reminds", who=who.id, cell=int(pick[1]))
+        elif pick == "remind":
+            await remind(s, who)
         else:
             return pick
+
+
+async def remind(s: State, who: Character) -> None:
+    """Put the reminder token on any face-down room; it stays until that room is revealed (R25-094, R25-095)."""
+    cell = await choose(who.seat, "remind", s.face_down(), who.id)
+    who.reminder = s.board[cell]
+    s.tell("reminds", who=who.id, cell=cell)
 
 
 def asides(s: State, who: Character) -> list[Option]:
     """What may be done beside the action, at no cost."""
     found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
-    if s.rules.reminders and who.reminder == OUT and not reminders_jammed(s):
-        found += [("remind", cell) for cell in s.face_down()]
+    if s.rules.reminders and who.reminder == OUT and s.face_down() and not reminders_jammed(s):
+        found.append("remind")
     return found
 
 

@@ -1,0 +1,38 @@
+"""Help in place: what a question means, and what every piece does."""
+
+from functools import cache
+
+from nightdeck.games.room25.components import Madness, printed
+
+QUESTIONS = {
+    "clue": "Before the first round every player may look at one room next to the Central Room, in secret.",
+    "announce": "You may tell the colour of a room you have seen, never its name. Against others you may lie.",
+    "programme": "Lay one or two different tokens. They are revealed in turn order, one in each pass, and must be done.",
+    "second": "A second, different token for the second pass; or none, and the first one is played in either pass.",
+    "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes.",
+    "turn": "Act now. Before that you may place your reminder token, and a guard may drop the mask.",
+    "remind": "A note to yourself and the others: it lies on a face-down room until that is revealed.",
+    "look": "See one neighbouring face-down room in secret.",
+    "move": "Go to a neighbouring room. It is turned up and does to you what it does.",
+    "push": "Move somebody else of your room to a neighbouring room. Not out of the Central Room.",
+    "control": "Slide the row or the column of your room one step. In a round a line slides one way only.",
+    "order": "A robot can move or push, nothing else. Any red room destroys it.",
+    "special": "Your character's own ability. It does not work in the Central Room, nor as an Adrenaline action.",
+    "hack": "Kevin says in advance what his token stands for; if that proves impossible he does the other.",
+    "role": "Prisoners want all prisoners out. Guards want them dead, or late.",
+    "countdown": "The rounds that are left. When they are over, whoever has not escaped has lost.",
+    "mac": "M.A.C. cards move lines and punish; Madness cards do worse.",
+}
+
+
+@cache
+def topics() -> dict[str, str]:
+    """Every help text by its topic."""
+    parts = printed()
+    found = dict(QUESTIONS)
+    found |= {f"room {room.id}": f"{room.name}: {room.help}" for room in parts.rooms.values()}
+    for who in parts.characters.values():
+        abilities = " ".join(f"{ability.name}: {ability.help}" for ability in who.abilities)
+        found[f"character {who.id}"] = f"{who.name}, {who.archetype}. {abilities}"
+    found |= {f"card {name}": card.help for name, card in parts.mac.items() if isinstance(card, Madness)}
+    return found

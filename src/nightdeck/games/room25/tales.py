@@ -1,0 +1,112 @@
+"""Events in words. A tale is a sentence with the event's data in braces; each kind of datum has its own words."""
+
+from collections.abc import Callable
+
+from nightdeck.core.events import Datum, Event
+from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.words import (
+    TOKENS,
+    ability_name,
+    card_name,
+    line,
+    people,
+    person,
+    player,
+    robot,
+    room_name,
+    spot,
+)
+
+TALES = {
+    "round": "Round {round}. {left} left.",
+    "countdown": "The countdown moves on: {left} left.",
+    "programmed": "Everybody has programmed.",
+    "declares adrenaline": "{who} has programmed Adrenaline.",
+    "adrenaline lost": "{who} loses the Adrenaline token.",
+    "cancelled": "What {who} had programmed is cancelled.",
+    "looks": "{seat} looked at {cell}.",
+    "sees": "You saw: {cell} is the {room}.",
+    "announces": "{seat}: “{cell} is {colour}.”",
+    "reminds": "{who} puts the reminder token on {cell}.",
+    "acts": "{who} plays {action}.",
+    "ability": "{who} uses {ability}.",
+    "lost": "{who} cannot do it: the action is lost.",
+    "moves": "{who} goes to {cell}.",
+    "pushes": "{who} pushes {victim}.",
+    "refuses": "{who} refuses to move.",
+    "reveals": "{cell} is revealed: {room}.",
+    "effect": "The {room} at {cell} acts on {who}.",
+    "slides": "{line} slides.",
+    "swaps": "The rooms at {cells} change places.",
+    "replaced": "The {room} at {cell} is now an Empty Chamber.",
+    "shreds": "The Shredder Room at {cell} goes off and is closed for good.",
+    "locks": "{cell} is locked.",
+    "dies": "{who} is eliminated.",
+    "trap": "The trap closes on {who}.",
+    "drowns": "The water rises over {who}.",
+    "regenerates": "{who} comes back in the Central Room.",
+    "unmasked": "{who} is a {role}.",
+    "alert": "Alert! Room 25 has been entered: {left} left.",
+    "timer": "The Timer Room takes a round: {left} left.",
+    "paranoia": "{who} no longer knows what to do next.",
+    "key": "{who} found the key: Room 25 can be used.",
+    "card": "M.A.C. card: {card}.",
+    "punished": "{who} loses {token} for good.",
+    "disabled": "The empty {colour} rooms are turned face down.",
+    "panics": "{who} panics.",
+    "robot appears": "{robot} appears at {cell}.",
+    "robot moves": "{robot} goes to {cell}.",
+    "robot destroyed": "{robot} is destroyed at {cell}.",
+    "over": "The game is over: {reason}",
+}
+
+REASONS = {
+    "escape": "Room 25 has left the complex.",
+    "deaths": "too many have been eliminated.",
+    "time": "time has run out.",
+    "last alive": "nobody else is left alive.",
+    "nobody left": "nobody is left alive.",
+    "majority": "time has run out, and more of one team are in Room 25.",
+    "tie": "time has run out, and no team is ahead.",
+}
+
+
+def rounds(left: int) -> str:
+    return "one round" if left == 1 else f"{left} rounds"
+
+
+OF_NUMBER: dict[str, Callable[[View, int], str]] = {
+    "who": person,
+    "victim": person,
+    "seat": player,
+    "cell": lambda _, cell: spot(cell),
+    "robot": lambda _, number: robot(number),
+    "left": lambda _, left: rounds(left),
+}
+OF_WORD: dict[str, Callable[[View, str], str]] = {
+    "room": room_name,
+    "ability": ability_name,
+    "card": card_name,
+    "action": lambda _, token: TOKENS[token],
+    "token": lambda _, token: TOKENS[token],
+    "reason": lambda _, reason: REASONS[reason],
+}
+
+
+def tale(view: View, event: Event) -> str:
+    """An event for a viewer who may know it."""
+    words = {key: _words(view, key, datum) for key, datum in event.data.items()}
+    if event.kind == "slides":
+        data = event.data
+        words["line"] = line(str(data["line"]), int(str(data["index"])), str(data["direction"]))
+    said = TALES[event.kind].format(**words)
+    return said[:1].upper() + said[1:]
+
+
+def _words(view: View, key: str, datum: Datum) -> str:
+    if isinstance(datum, int):
+        return OF_NUMBER[key](view, datum) if key in OF_NUMBER else str(datum)
+    if isinstance(datum, str):
+        return OF_WORD[key](view, datum) if key in OF_WORD else datum
+    ids = [int(item) for item in datum]
+    return " and ".join(map(spot, ids)) if key == "cells" else people(view, ids) if key == "who" else ""
