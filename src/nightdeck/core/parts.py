@@ -105,7 +105,7 @@ def card(
     ]
     if glyph:
         size = width * (0.42 if text else 0.66)
-        children.append(Glyph(glyph, 0, top + 32 + size / 2 if text else 10, size, "print"))
+        children.append(Glyph(glyph, 0, top + 32 + size / 2 if text else 10, size, "print", "paper"))
     if text:
         start = top + (width * 0.42 + 46 if glyph else 42)
         lines = int((height / 2 - 8 - start) / 12.5) + 1

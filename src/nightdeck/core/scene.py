@@ -73,13 +73,17 @@ class Line(Look, tag="line", omit_defaults=True):
 
 
 class Glyph(Struct, tag="glyph", omit_defaults=True):
-    """A named drawing of the theme, centred on x, y and `size` wide and high, in the paint `ink`."""
+    """A named drawing of the theme, centred on x, y and `size` wide and high, in the paint `ink`.
+
+    `hole` is the paint of what is cut out of it; on a light ground, that ground.
+    """
 
     name: str
     x: float = 0
     y: float = 0
     size: float = 48
     ink: str = "ink"
+    hole: str = "shadow"
     rotate: float = 0
     opacity: float = 1
     classes: str = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import Any
 
 import msgspec
@@ -96,6 +97,8 @@ class Sheet:
             if group.label:
                 self.out.append(f"<title>{escape(group.label)}</title>")
         else:
+            if group.label or group.picks:
+                raise BadScene(f"the group {group.label or group.picks!r} needs a key")
             self.out.append(f"<g{place}{style}>")
         draw = self.draw
         for child in group.children:
@@ -143,13 +146,6 @@ class Sheet:
             words += f' class="{escape(shape.classes)}"'
         return words
 
-    def head(self, shape: Path | Line) -> str:
-        """The arrow head at the end of a line, in the line's own colour."""
-        if not shape.arrow:
-            return ""
-        self.used.add("arrow-head")
-        return f' marker-end="url(#{self.theme.name}-arrow-head)"'
-
     def rect(self, rect: Rect) -> None:
         radius = f' rx="{number(rect.radius)}"' if rect.radius else ""
         self.out.append(
@@ -162,22 +158,29 @@ class Sheet:
         self.out.append(f'<circle cx="{x}" cy="{y}" r="{radius}"{self.look(circle)}/>')
 
     def path(self, path: Path) -> None:
-        self.out.append(f'<path d="{escape(path.d)}"{self.look(path)}{self.head(path)}/>')
+        self.out.append(f'<path d="{escape(path.d)}"{self.look(path)}/>')
 
     def polygon(self, polygon: Polygon) -> None:
         points = " ".join(f"{number(x)},{number(y)}" for x, y in polygon.points)
         self.out.append(f'<polygon points="{points}"{self.look(polygon)}/>')
 
     def line(self, line: Line) -> None:
-        ends = f'x1="{number(line.x1)}" y1="{number(line.y1)}" x2="{number(line.x2)}" y2="{number(line.y2)}"'
-        self.out.append(f"<line {ends}{self.look(line)}{self.head(line)}/>")
+        x2, y2 = _short_of_head(line) if line.arrow else (line.x2, line.y2)
+        ends = f'x1="{number(line.x1)}" y1="{number(line.y1)}" x2="{number(x2)}" y2="{number(y2)}"'
+        self.out.append(f'<line {ends} stroke-linecap="round"{self.look(line)}/>')
+        if line.arrow:
+            self.polygon(Polygon(_head(line), fill=line.stroke, opacity=line.opacity, classes=line.classes))
 
     def glyph(self, glyph: Glyph) -> None:
         if glyph.name not in self.drawings:
             raise BadScene(f"the theme {self.theme.name} has no glyph {glyph.name!r}")
         self.used.add(glyph.name)
         half = glyph.size / 2
-        words = f'color="{self.paint(glyph.ink)}"'
+        colour = self.paint(glyph.ink)
+        if colour.startswith("url"):
+            raise BadScene(f"the glyph {glyph.name!r} needs a plain colour; the paint {glyph.ink!r} is a pattern")
+        hole = self.paint(glyph.hole)
+        words = f'color="{colour}" fill="{hole}" stroke="{hole}"'
         if glyph.rotate:
             words += f' transform="rotate({number(glyph.rotate)} {number(glyph.x)} {number(glyph.y)})"'
         if glyph.opacity != 1:
@@ -203,17 +206,20 @@ class Sheet:
         if text.classes:
             words += f' class="{escape(text.classes)}"'
         x, y = number(text.x), number(text.y + size * 0.35)
-        rest = "".join(f'<tspan x="{x}" dy="{number(size * text.leading)}">{escape(line)}</tspan>' for line in lines[1:])
+        rest = "".join(
+            f'<tspan x="{x}" dy="{number(size * text.leading)}">{escape(line)}</tspan>' for line in lines[1:]
+        )
         self.out.append(f'<text x="{x}" y="{y}" {words}>{escape(lines[0])}{rest}</text>')
 
     def fit(self, text: Text) -> tuple[float, list[str]]:
         """The size and the lines in which a text fits its width."""
         if not text.width:
             return text.size, text.text.split("\n")
-        stretch = self.theme.widths[text.face] * (1.06 if text.bold else 1)
+        fixed = text.face in self.theme.fixed
+        stretch = 1.06 if text.bold and not fixed else 1
         if text.lines > 1:
-            return text.size, wrap(text.text, text.width / (text.size * stretch), text.lines)
-        wide = measure(text.text) * text.size * stretch + text.spacing * len(text.text)
+            return text.size, wrap(text.text, text.width / (text.size * stretch), text.lines, fixed)
+        wide = measure(text.text, fixed) * text.size * stretch + text.spacing * len(text.text)
         return (text.size if wide <= text.width else text.size * text.width / wide), [text.text]
 
 
@@ -225,6 +231,28 @@ def _place(x: float, y: float, rotate: float, scale: float) -> str:
     if scale != 1:
         words += f" scale({number(scale)})"
     return f' transform="{words}"' if words else ""
+
+
+def _direction(line: Line) -> tuple[float, float]:
+    dx, dy = line.x2 - line.x1, line.y2 - line.y1
+    length = hypot(dx, dy) or 1
+    return dx / length, dy / length
+
+
+def _short_of_head(line: Line) -> tuple[float, float]:
+    dx, dy = _direction(line)
+    return line.x2 - dx * line.stroke_width * 2.4, line.y2 - dy * line.stroke_width * 2.4
+
+
+def _head(line: Line) -> list[tuple[float, float]]:
+    """The arrow head at the end of a line: the tip, and two barbs with a notch between them."""
+    dx, dy = _direction(line)
+    size = line.stroke_width
+
+    def point(back: float, aside: float) -> tuple[float, float]:
+        return line.x2 - (dx * back + dy * aside) * size, line.y2 - (dy * back - dx * aside) * size
+
+    return [point(0, 0), point(3.8, 2), point(2.8, 0), point(3.8, -2)]
 
 
 def _role(group: Group) -> str:

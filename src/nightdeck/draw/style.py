@@ -21,6 +21,7 @@ _CSS = """
 .nd .selected>.halo{{stroke:{select};stroke-width:5;stroke-dasharray:none;animation:none}}
 .nd [data-key]:focus-visible>.halo{{stroke:{ink};stroke-width:5;stroke-dasharray:none}}
 .nd .dim{{opacity:.42}}
+.nd-icon{{fill:{shadow};stroke:{shadow}}}
 @keyframes nd-march{{to{{stroke-dashoffset:-32}}}}
 @media (prefers-reduced-motion:reduce){{.nd *{{transition:none!important;animation:none!important}}}}
 """
@@ -30,8 +31,7 @@ _CSS = """
 def stylesheet(theme: str) -> str:
     """The CSS of a theme: states, focus, motion. Everything stands under .nd-<theme>."""
     chosen = theme_named(theme)
-    css = _CSS.format_map(chosen.paints).replace(".nd ", f".nd-{theme} ").replace("\n", "")
-    return css + chosen.css
+    return _CSS.format_map(chosen.paints).replace(".nd ", f".nd-{theme} ").replace("\n", "")
 
 
 @lru_cache(maxsize=256)
@@ -39,26 +39,21 @@ def defs(theme: str, names: frozenset[str]) -> str:
     """The theme's gradients and patterns, and the glyphs of those names."""
     drawings = glyphs(theme)
     symbols = "".join(_symbol(theme, name, drawings[name]) for name in sorted(names & drawings.keys()))
-    return f"<defs>{theme_named(theme).defs}{_arrow_head(theme)}{symbols}</defs>"
+    return f"<defs>{theme_named(theme).defs}{symbols}</defs>"
 
 
 def sprite(theme: str) -> str:
-    """An invisible SVG with every glyph, gradient and pattern of a theme; a page holds it once."""
+    """An invisible SVG with every glyph, gradient and pattern of a theme; a page holds it once.
+
+    The page's own icons are <svg class="nd-icon"><use href="#<theme>-<glyph>"/></svg>, in the colour around them.
+    """
     everything = defs(theme, frozenset(glyphs(theme)))
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">{everything}</svg>'
 
 
 def _symbol(theme: str, name: str, drawing: str) -> str:
-    return (
-        f'<symbol id="{theme}-{name}" viewBox="-50 -50 100 100" overflow="visible" fill="currentColor">{drawing}</symbol>'
-    )
-
-
-def _arrow_head(theme: str) -> str:
-    return (
-        f'<marker id="{theme}-arrow-head" viewBox="-6 -5 10 10" markerWidth="3.6" markerHeight="3.6" orient="auto">'
-        '<path d="M-5-4.6L4 0L-5 4.6L-3 0Z" fill="context-stroke"/></marker>'
-    )
+    box = 'viewBox="-50 -50 100 100" overflow="visible"'
+    return f'<symbol id="{theme}-{name}" {box}>{drawing}</symbol>'
 
 
 def number(value: float) -> str:

@@ -22,31 +22,31 @@ def escape(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def measure(text: str) -> float:
-    """The width of a text in a plain sans serif of size 1."""
-    return sum(_WIDTHS.get(char, 0.55) for char in text)
+def measure(text: str, fixed: bool = False) -> float:
+    """The width of a text at size 1 in a plain sans serif, or in a face whose letters are all as wide (`fixed`)."""
+    return 0.61 * len(text) if fixed else sum(_WIDTHS.get(char, 0.55) for char in text)
 
 
 @lru_cache(maxsize=1024)
-def wrap(text: str, width: float, most: int) -> list[str]:
+def wrap(text: str, width: float, most: int, fixed: bool = False) -> list[str]:
     """The text in at most `most` lines no wider than `width` (at size 1)."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}" if line else word
-            if line and measure(longer) > width:
+            if line and measure(longer, fixed) > width:
                 lines.append(line)
                 longer = word
             line = longer
         lines.append(line)
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], shorten(lines[most - 1] + " " + lines[most], width)]
+    return [*lines[: most - 1], shorten(lines[most - 1] + " " + lines[most], width, fixed)]
 
 
-def shorten(text: str, width: float) -> str:
-    """The text cut off with an ellipsis so that it fits."""
-    while text and measure(text) + 0.9 > width:
-        text = text[:-1]
+def shorten(text: str, width: float, fixed: bool = False) -> str:
+    """The text cut off with an ellipsis so that it fits, between words if there are two."""
+    while text and measure(text, fixed) + 0.9 > width:
+        text = text.rpartition(" ")[0] or text[:-1]
     return text.rstrip(" .,;:") + "…"

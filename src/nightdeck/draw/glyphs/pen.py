@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, radians, sin
 
 DARK = "#0b0f13"
+_INK = 'fill="currentColor" stroke="none"'
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
-# Tones: what a path is painted with.
+# Tones: what a path is painted with. The glyph's ink is currentColor; a hole is whatever fill and stroke the glyph
+# inherits where it is placed, so that it can match the ground below.
 
 
 def ink(d: str, opacity: float = 1) -> str:
-    return f'<path d="{d}"{_faded(opacity)}/>'
+    return f'<path d="{d}" {_INK}{_faded(opacity)}/>'
 
 
 def soft(d: str) -> str:
@@ -28,22 +31,23 @@ def faint(d: str, width: float = 5) -> str:
 
 
 def dark(d: str, opacity: float = 1) -> str:
-    return f'<path d="{d}" fill="{DARK}"{_faded(opacity)}/>'
+    """A hole in what lies under it."""
+    return f'<path d="{d}" stroke="none"{_faded(opacity)}/>'
 
 
 def cut(d: str, width: float = 4) -> str:
-    """A dark line that parts what lies under it."""
-    return f'<path d="{d}" fill="none" stroke="{DARK}" stroke-width="{width:g}" {_ROUND}/>'
+    """A line that parts what lies under it."""
+    return f'<path d="{d}" fill="none" stroke-width="{width:g}" {_ROUND}/>'
 
 
 def light(d: str, opacity: float = 0.5) -> str:
     """White laid over the ink."""
-    return f'<path d="{d}" fill="#fff"{_faded(opacity)}/>'
+    return f'<path d="{d}" fill="#fff" stroke="none"{_faded(opacity)}/>'
 
 
 def hollow(d: str) -> str:
     """Several closed paths of which the inner ones are holes."""
-    return f'<path d="{d}" fill-rule="evenodd"/>'
+    return f'<path d="{d}" {_INK} fill-rule="evenodd"/>'
 
 
 def _faded(opacity: float) -> str:
@@ -95,6 +99,19 @@ def arc(r: float, start: float, end: float, x: float = 0, y: float = 0) -> str:
 
 def segment(x1: float, y1: float, x2: float, y2: float) -> str:
     return f"M{x1:g} {y1:g}L{x2:g} {y2:g}"
+
+
+def reflected(d: str) -> str:
+    """Path data with left and right exchanged, for paths of M, L and C only."""
+    words: list[str] = []
+    across = True
+    for word in re.findall(r"[MLCZz]|-?\d*\.?\d+", d):
+        if word.isalpha():
+            words.append(word)
+        else:
+            words.append(f"{-float(word):g}" if across else word)
+            across = not across
+    return " ".join(words)
 
 
 # Placing.
