@@ -1,14 +1,15 @@
 """Nightdeck: four survival-horror board games with their full rules.
 
-    import nightdeck
+import nightdeck
 
-    table = nightdeck.new("room25", mode="coop", players=4, seed=7)
-    ask = table.asks[0]
-    table.answer(ask.seat, ask.options[0])
+table = nightdeck.new("room25", mode="coop", players=4, seed=7)
+ask = table.asks[0]
+table.answer(ask.seat, ask.options[0])
 """
 
 from typing import Any
 
+import nightdeck.draw  # noqa: F401  (so that scenes can draw themselves)
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.core.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalPick, NightdeckError
 from nightdeck.core.save import load as _load

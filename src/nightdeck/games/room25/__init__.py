@@ -1,7 +1,7 @@
 """Room 25, base game and Season 2."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.room25 import judge, result, secrets, setup, steps, text
+from nightdeck.games.room25 import judge, result, scene, secrets, setup, steps, text
 from nightdeck.games.room25.state import State
 
 GAME = Game(
@@ -23,7 +23,7 @@ GAME = Game(
     forbids=text.forbids,
     helps=text.helps,
     ending=text.ending,
-    scene=lambda view, asks: None,
+    scene=scene.scene,
     judge=judge.judge,
     pieces=result.pieces,
     board=text.board,

@@ -5,9 +5,9 @@ from functools import cache
 from nightdeck.games.room25.components import Madness, printed
 
 QUESTIONS = {
-    "clue": "Before the first round every player may look at one room next to the Central Room, in secret.",
+    "clue": "Before the first round every player may see one room next to the Central Room, in secret.",
     "announce": "You may tell the colour of a room you have seen, never its name. Against others you may lie.",
-    "programme": "Lay one or two different tokens. They are revealed in turn order, one in each pass, and must be done.",
+    "programme": "Lay one or two different tokens. They are revealed in turn order, one a pass, and must be done.",
     "second": "A second, different token for the second pass; or none, and the first one is played in either pass.",
     "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes.",
     "turn": "Act now. Before that you may place your reminder token, and a guard may drop the mask.",
@@ -21,6 +21,7 @@ QUESTIONS = {
     "hack": "Kevin says in advance what his token stands for; if that proves impossible he does the other.",
     "role": "Prisoners want all prisoners out. Guards want them dead, or late.",
     "countdown": "The rounds that are left. When they are over, whoever has not escaped has lost.",
+    "complex": "Everybody knows which 25 rooms are in play; where they lie is the secret.",
     "mac": "M.A.C. cards move lines and punish; Madness cards do worse.",
 }
 

@@ -36,7 +36,7 @@ TALES = {
     "refuses": "{who} refuses to move.",
     "reveals": "{cell} is revealed: {room}.",
     "effect": "The {room} at {cell} acts on {who}.",
-    "slides": "{line} slides.",
+    "slides": "The complex moves: {line}.",
     "swaps": "The rooms at {cells} change places.",
     "replaced": "The {room} at {cell} is now an Empty Chamber.",
     "shreds": "The Shredder Room at {cell} goes off and is closed for good.",
@@ -79,7 +79,7 @@ OF_NUMBER: dict[str, Callable[[View, int], str]] = {
     "who": person,
     "victim": person,
     "seat": player,
-    "cell": lambda _, cell: spot(cell),
+    "cell": spot,
     "robot": lambda _, number: robot(number),
     "left": lambda _, left: rounds(left),
 }
@@ -109,4 +109,6 @@ def _words(view: View, key: str, datum: Datum) -> str:
     if isinstance(datum, str):
         return OF_WORD[key](view, datum) if key in OF_WORD else datum
     ids = [int(item) for item in datum]
-    return " and ".join(map(spot, ids)) if key == "cells" else people(view, ids) if key == "who" else ""
+    return (
+        " and ".join(spot(view, cell) for cell in ids) if key == "cells" else people(view, ids) if key == "who" else ""
+    )

@@ -52,15 +52,17 @@ def room_at(view: View, cell: int) -> str:
     seen = view.cells[cell]
     kind = room_name(view, seen.room) if seen.room else "unknown room"
     note = "" if seen.up or not seen.room else ", face down"
-    return f"[cell-{cell}|{kind} ({place(cell)}{note})]"
+    return f"[tile-{seen.tile}|{kind} ({place(cell)}{note})]"
 
 
-def spot(cell: int) -> str:
-    return f"[cell-{cell}|{place(cell)}]"
+def spot(view: View, cell: int) -> str:
+    """A place, as a link to the tile that lies there."""
+    return f"[tile-{view.cells[cell].tile}|{place(cell)}]"
 
 
 def line(kind: str, index: int, direction: str) -> str:
-    return f"{kind} {index + 1} to the {direction}" if kind == "row" else f"{kind} {index + 1} {direction}"
+    way = f"to the {direction}" if kind == "row" else direction
+    return f"{kind} {index + 1} {way}"
 
 
 def robot(number: int) -> str:

@@ -1,0 +1,286 @@
+"""The picture of Room 25: the complex with its figures, the countdown, the M.A.C. cards and the candidates' sheets."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.parts import Grid, box, halo, plate, round_halo, spread, track
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
+from nightdeck.games.room25.lines import WAYS
+from nightdeck.games.room25.secrets import Cell, View
+from nightdeck.games.room25.sheets import sheets
+from nightdeck.games.room25.state import OUT, SIZE, Way
+from nightdeck.games.room25.text import CELLS, PERSONS, ending
+from nightdeck.games.room25.words import PHASES, card_name, character_name, line, parts, place, room_name
+
+WIDTH, HEIGHT = 1180, 720
+TILE = 116
+GRID = Grid(TILE, 7, 202, 56)
+TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
+ROBOTS = {"which robot", "sabotage robot"}
+
+Picks = dict[str, list[str]]
+"""Which options a click on an element could mean, by the element's key."""
+
+
+def scene(view: View, asks: Sequence[Ask]) -> Scene:
+    """The table as a seat, or a spectator, sees it."""
+    picks = picks_by_key(view, asks)
+    elements: list[Element] = [
+        Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
+        Rect(188, 42, 636, 636, 14, fill="concrete", stroke="line", stroke_width=2),
+        countdown(view),
+        *mac_cards(view),
+        hidden_rooms(view),
+        *[tile(view, cell, picks) for cell in range(SIZE * SIZE)],
+        *control_tokens(view),
+        *slide_buttons(asks),
+        *robots(view, picks),
+        *figures(view, picks),
+        *sheets(view, picks, 850, 42),
+    ]
+    title = f"Room 25, {view.mode}, round {view.round}"
+    return Scene(WIDTH, HEIGHT, title, "room25", elements, situation(view))
+
+
+def situation(view: View) -> str:
+    """The position in a sentence."""
+    if view.outcome is not None:
+        return ending(view)
+    turn = f" {character_name(view, view.people[view.acting].name)} acts." if view.acting != OUT else ""
+    return f"Round {view.round}, {PHASES[view.phase]}; rounds left: {view.left}.{turn}"
+
+
+def option_key(pick: Option) -> str:
+    return msgspec.json.encode(pick).decode()
+
+
+def picks_by_key(view: View, asks: Sequence[Ask]) -> Picks:
+    """Every option that points at something on the board, under the key of that thing."""
+    found: Picks = {}
+    for ask in asks:
+        for pick in ask.options:
+            key = _key_of(view, ask.kind, pick)
+            if key:
+                found.setdefault(key, []).append(option_key(pick))
+    return found
+
+
+def _key_of(view: View, kind: str, pick: Option) -> str:
+    if isinstance(pick, tuple):
+        return f"robot-{pick[1]}" if pick[0] == "move" else f"who-{pick[2]}" if pick[0] == "push" else ""
+    if not isinstance(pick, int):
+        return ""
+    if kind in CELLS:
+        return f"tile-{view.cells[pick].tile}"
+    return f"who-{pick}" if kind in PERSONS else f"robot-{pick}" if kind in ROBOTS else ""
+
+
+# The complex
+
+
+def tile(view: View, cell: int, picks: Picks) -> Group:
+    """A room where it lies: face up, face down, or face down but known to the viewer."""
+    seen = view.cells[cell]
+    x, y = GRID.centre(cell % SIZE, cell // SIZE)
+    key = f"tile-{seen.tile}"
+    return Group(
+        key,
+        tile_label(view, cell),
+        x,
+        y,
+        [*_face(view, seen), *_marks(view, seen), halo(TILE + 4, TILE + 4)],
+        classes="target" if key in picks else "",
+        picks=picks.get(key, []),
+        help=f"room {seen.room}" if seen.room else "look",
+    )
+
+
+def tile_label(view: View, cell: int) -> str:
+    """What a screen reader says of a room."""
+    seen = view.cells[cell]
+    name = room_name(view, seen.room) if seen.room else "unknown room"
+    state = [
+        "face down" if seen.room and not seen.up else "",
+        "Do Not Cross" if seen.crossed else "",
+        "locked" if seen.locked else "",
+        f"corridor along the {seen.corridor}" if seen.corridor else "",
+        *(f"{character_name(view, view.people[seat].name)} says {colour}" for seat, colour in seen.claims),
+        *(character_name(view, who.name) for who in view.people if who.cell == cell),
+        *(f"robot {i + 1}" for i, robot in enumerate(view.robots) if robot == cell),
+    ]
+    return ", ".join([place(cell), name, *filter(None, state)])
+
+
+def _face(view: View, seen: Cell) -> list[Element]:
+    if not seen.room:
+        return [Glyph("tile-back", size=TILE)]
+    sheet: list[Element] = [
+        Glyph(f"tile-{seen.colour}", size=TILE),
+        Glyph(f"room-{seen.room}", 0, -8, 56, f"{seen.colour}-ink"),
+        Text(room_name(view, seen.room), 0, 42, 11, face="title", width=TILE - 22),
+    ]
+    if seen.corridor:
+        sheet.insert(1, Glyph("corridor", size=TILE - 6, rotate=0 if seen.corridor == "column" else 90))
+    if seen.up:
+        return sheet
+    return [box(TILE, TILE, 10, "shadow"), Group(children=sheet, opacity=0.6), plate("face down", 0, -46, 66, 10)]
+
+
+def _marks(view: View, seen: Cell) -> list[Element]:
+    """Tokens that lie on the room, and what people say about it."""
+    marks: list[Element] = []
+    if seen.crossed:
+        marks.append(Glyph("do-not-cross", 0, 0, TILE - 14))
+    if seen.locked:
+        marks.append(Glyph("lock-token", 40, -40, 30))
+    for i, number in enumerate(seen.reminders):
+        marks.append(Glyph("reminder", -44 + 20 * i, 26, 20, view.people[number].name))
+    for i, (seat, colour) in enumerate(seen.claims[:4]):
+        speaker = next(one for one in view.people if one.seat == seat)
+        marks.append(Circle(46, -20 + 20 * i, 8, fill=f"{colour}-floor", stroke=speaker.name, stroke_width=2.5))
+        marks.append(Text(colour[0].upper(), 46, -20 + 20 * i, 9, f"{colour}-ink", bold=True))
+    return marks
+
+
+def control_tokens(view: View) -> list[Group]:
+    """The arrows at the lines that have moved this round."""
+    tokens = []
+    for way in WAYS:
+        kind, index, direction = way
+        number = index if kind == "row" else SIZE + index
+        if view.arrows[number] == (1 if direction in ("right", "down") else -1):
+            x, y = _edge(way, 0)
+            label = f"Control token: {line(kind, index, direction)}"
+            arrow = Glyph("control-arrow", size=26, ink="accent", rotate=TURNS[direction])
+            tokens.append(Group(f"arrow-{kind}-{index}", label, x, y, [arrow]))
+    return tokens
+
+
+def slide_buttons(asks: Sequence[Ask]) -> list[Group]:
+    """An arrow to press for each line that may be slid now."""
+    buttons = []
+    for ask in asks:
+        for way in WAYS:
+            if ask.kind in ("control", "control room") and way in ask.options:
+                x, y = _edge(way, 1)
+                arrow = Glyph("arrow", size=22, ink="target", rotate=TURNS[way[2]] - 90)
+                children: list[Element] = [Circle(0, 0, 15, fill="raised", stroke="target"), arrow, round_halo(18)]
+                key = "slide-" + "-".join(map(str, way))
+                buttons.append(Group(key, line(*way), x, y, children, classes="target", picks=[option_key(way)]))
+    return buttons
+
+
+def _edge(way: Way, ahead: int) -> tuple[float, float]:
+    """Beside a line: at the end it moves to (ahead = 1), or in the rim where its token lies."""
+    kind, index, direction = way
+    far = direction in ("right", "down")
+    if kind == "row":
+        x, y = GRID.centre(4 if far else 0, index)
+        return x + (1 if far else -1) * (TILE / 2 + 8), y + (20 if ahead else -20)
+    x, y = GRID.centre(index, 4 if far else 0)
+    return x + (20 if ahead else -20), y + (1 if far else -1) * (TILE / 2 + 8)
+
+
+# Figures
+
+
+def figures(view: View, picks: Picks) -> list[Element]:
+    """Everybody who is in the complex, in a layer of its own so that they glide."""
+    layer: list[Element] = []
+    for cell in range(SIZE * SIZE):
+        here = [who for who in view.people if who.cell == cell]
+        x, y = GRID.centre(cell % SIZE, cell // SIZE)
+        size = 44 if len(here) < 5 else 34
+        for who, (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
+            key = f"who-{who.id}"
+            state = " ".join(
+                filter(None, ["highlighted" if who.id == view.acting else "", "target" if key in picks else ""])
+            )
+            body: list[Element] = [Glyph(f"figure-{who.name}", size=size, ink=who.name)]
+            if who.hidden:
+                body = [Glyph("hidden", size=size, ink=who.name)]
+            label = f"{character_name(view, who.name)}, {place(cell)}{', hidden' if who.hidden else ''}"
+            layer.append(
+                Group(
+                    key, label, x + dx, y + dy + 8, [*body, round_halo(size * 0.55)], classes=state,
+                    picks=picks.get(key, []), help=f"character {who.name}", owner=who.seat,
+                )
+            )  # fmt: skip
+    return layer
+
+
+def robots(view: View, picks: Picks) -> list[Group]:
+    """The robots that are about."""
+    found = []
+    for number, cell in enumerate(view.robots):
+        if cell != OUT:
+            x, y = GRID.centre(cell % SIZE, cell // SIZE)
+            key = f"robot-{number}"
+            body: list[Element] = [
+                Glyph("figure-robot", size=40, ink="info"),
+                Text(str(number + 1), 0, 2, 11, "shadow", bold=True),
+            ]
+            found.append(
+                Group(
+                    key, f"robot {number + 1}, {place(cell)}", x + 34 - 12 * number, y - 30, [*body, round_halo(22)],
+                    classes="target" if key in picks else "", picks=picks.get(key, []), help="order",
+                )
+            )  # fmt: skip
+    return found
+
+
+# Countdown and cards
+
+
+def countdown(view: View) -> Group:
+    """The rounds that are left."""
+    rows = parts(view).modes.values()
+    most = max((row.season2_rounds for row in rows if row.mode == view.mode), default=10)
+    steps = [f"-{left}" for left in range(most, 0, -1)]
+    column = track("countdown", "rounds left", steps, most - view.left, 48, 96, 34, vertical=True)
+    head = Text("COUNTDOWN", 48, 62, 10, "faint", face="title", spacing=1)
+    return Group("countdown-board", f"{view.left} rounds left", 0, 0, [head, column], help="countdown")
+
+
+def hidden_rooms(view: View) -> Group:
+    """How many rooms of each colour still lie face down; the list of tiles is public."""
+    down = dict(view.complex)
+    for cell in view.cells:
+        if cell.up:
+            down[cell.room] -= 1
+    rooms = parts(view).rooms.values()
+    rows: list[Element] = [Text("FACE DOWN", 0, -18, 10, "faint", face="title", spacing=1)]
+    said = []
+    for i, colour in enumerate(("blue", "green", "yellow", "red")):
+        left = {room.name: down.get(room.id, 0) for room in rooms if room.colour == colour}
+        said += [f"{count} {name}" for name, count in left.items() if count]
+        rows.append(Glyph(f"badge-{colour}", -14, 6 + 26 * i, 20, f"{colour}-edge"))
+        rows.append(Text(str(sum(left.values())), 14, 6 + 26 * i, 14, f"{colour}-ink", bold=True))
+    return Group("hidden-rooms", f"still face down: {', '.join(said)}", 48, 548, rows, help="complex")
+
+
+def mac_cards(view: View) -> list[Element]:
+    """The deck, the cards that lie open, the last one discarded, and the key."""
+    found: list[Element] = []
+    if view.season2:
+        found.append(
+            Group("deck", f"M.A.C. deck, {view.deck} cards", 130, 120, [Glyph("mac-back", size=84)], help="mac")
+        )
+        found.append(Text(f"{view.deck} left", 130, 178, 11, "faint"))
+    shown = [*view.open[-2:], *view.discard[-1:]]
+    for i, name in enumerate(shown):
+        card = parts(view).mac[name]
+        glyph = f"mac-{getattr(card, 'effect', None) or msgspec.to_builtins(card)['kind']}"
+        body: list[Element] = [Glyph("mac-face", size=96), Glyph(glyph, 0, 4, 44)]
+        words = Text(card_name(view, name), 0, 56, 10, "faint", width=94, lines=2)
+        topic = f"card {name}"
+        found.append(Group(f"card-{name}", card_name(view, name), 130, 246 + 130 * i, [*body, words], help=topic))
+    if view.season2 and view.mode in ("coop", "solo"):
+        ink = "good" if view.key else "faint"
+        label = "the key has been found" if view.key else "the key has not been found"
+        key: list[Element] = [box(96, 30, 6, "panel", ink), Glyph("key", -30, 0, 22, ink)]
+        words = Text("found" if view.key else "missing", 12, 0, 12, ink)
+        found.append(Group("key", label, 130, 640, [*key, words], help="room key"))
+    return found

@@ -1,0 +1,66 @@
+"""The candidates' sheets beside the complex: tokens, Adrenaline, roles, losses."""
+
+from nightdeck.core.parts import box, halo
+from nightdeck.core.scene import Element, Glyph, Group, Text
+from nightdeck.games.room25.secrets import Person, View
+from nightdeck.games.room25.state import OUT
+from nightdeck.games.room25.words import TOKENS, character_name, status
+
+WIDTH = 314
+
+
+def sheets(view: View, picks: dict[str, list[str]], x: float, y: float) -> list[Group]:
+    """One sheet for each character, in turn order."""
+    height = min(104.0, 636 / len(view.order) - 6)
+    return [sheet(view, who, picks, x, y + i * (height + 6), height) for i, who in enumerate(view.order)]
+
+
+def sheet(view: View, who: int, picks: dict[str, list[str]], x: float, y: float, height: float) -> Group:
+    seen = view.people[who]
+    dead = seen.cell == OUT
+    mine = seen.seat == view.seat
+    edge = "accent" if who == view.acting else seen.name if mine else "line"
+    top = -height / 2
+    children: list[Element] = [
+        box(WIDTH, height, 8, "panel", edge, 2.5 if who == view.acting or mine else 1.5),
+        Glyph("token-skull" if dead else f"figure-{seen.name}", -WIDTH / 2 + 30, 0, min(46, height - 14), seen.name),
+        Text(character_name(view, seen.name), -WIDTH / 2 + 60, top + 15, 14, seen.name, "start", "title", bold=True),
+        Text(status(view, who) or "in the complex", -WIDTH / 2 + 60, top + 32, 11, "faint", "start", width=150),
+        *_role(seen, top),
+        *_tokens(seen, height / 2 - 20),
+        halo(WIDTH + 4, height + 4),
+    ]
+    label = ", ".join(
+        filter(None, [character_name(view, seen.name), f"seat {seen.seat + 1}", status(view, who), _said(seen)])
+    )
+    return Group(
+        f"sheet-{who}", label, x + WIDTH / 2, y + height / 2, children,
+        classes="dim" if dead else "", help=f"character {seen.name}", owner=seen.seat,
+    )  # fmt: skip
+
+
+def _role(seen: Person, top: float) -> list[Element]:
+    if not seen.role and not seen.shown:
+        return []
+    return [Glyph(f"role-{seen.role}", WIDTH / 2 - 26, top + 24, 34)] if seen.role else []
+
+
+def _tokens(seen: Person, y: float) -> list[Element]:
+    """Tokens shown this round, then those still to come, then Adrenaline."""
+    coming = [token for token in (seen.first, seen.second, seen.single) if token]
+    row: list[Element] = []
+    x = -WIDTH / 2 + 74
+    for shown in seen.used:
+        row.append(Glyph(f"token-{shown}", x, y, 26, opacity=0.45))
+        x += 31
+    for token in coming:
+        row.append(Glyph("token-back" if token == "?" else f"token-{token}", x, y, 28))
+        x += 31
+    if seen.adrenaline in ("held", "laid"):
+        row.append(Glyph("token-adrenaline", WIDTH / 2 - 62, y, 26, opacity=1 if seen.adrenaline == "laid" else 0.5))
+    return row
+
+
+def _said(seen: Person) -> str:
+    names = [TOKENS.get(token, "a hidden token") for token in (seen.first, seen.second, seen.single) if token]
+    return f"programmed: {', '.join(names)}" if names else ""
