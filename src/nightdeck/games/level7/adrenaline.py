@@ -1,0 +1,148 @@
+"""Playing adrenaline cards: their three uses, their costs and their moments (rulebook, Adrenaline Cards)."""
+
+from typing import Literal, NamedTuple
+
+from nightdeck.core.ask import PASS, Option, choose
+from nightdeck.games.level7.abilities import ABILITIES, is_possible
+from nightdeck.games.level7.adrenaline_deck import toss
+from nightdeck.games.level7.character import lower_fear, raise_fear, set_fear
+from nightdeck.games.level7.components import Adrenaline, Stat
+from nightdeck.games.level7.items import any_time_items, use_item
+from nightdeck.games.level7.state import MAX_FEAR, Player, State
+from nightdeck.games.level7.tiles import adjacent
+
+Moment = Literal["turn", "challenge", "assist", "attack", "guard", "reaction"]
+"""The own part 2; before the own challenge roll, before somebody else's; before an attack roll against oneself, against
+somebody on the own tile; before enemies activate (L7-OP05)."""
+
+ABILITY_MOMENTS: dict[Moment, tuple[str, ...]] = {
+    "turn": ("turn", "any"),
+    "challenge": ("challenge", "any"),
+    "assist": ("any",),
+    "attack": ("attack", "any"),
+    "guard": ("guard",),
+    "reaction": ("any",),
+}
+
+
+class Played(NamedTuple):
+    """What playing a card gave: a bonus to a stat, or the name of an ability that the window has to count."""
+
+    stat: str = ""
+    amount: int = 0
+    ability: str = ""
+
+
+def can_pay(player: Player, card: Adrenaline) -> bool:
+    """The fear track must have room for the whole cost (L7-061)."""
+    return 1 <= player.fear + card.cost <= MAX_FEAR
+
+
+def uses(s: State, player: Player, moment: Moment, stat: Stat | None = None) -> list[Option]:
+    """Every way to play a card now; the last card in hand cannot be played (L7-050, L7-053)."""
+    if len(player.hand) < 2:
+        return []
+    options: list[Option] = []
+    for name in dict.fromkeys(player.hand):
+        card = s.box.adrenaline[name]
+        if can_pay(player, card):
+            options += [("play", name, top) for top in card.bonus if moment == "turn" or top == stat]
+            if card.when in ABILITY_MOMENTS[moment] and is_possible(s, player, card.ability):
+                options.append(("play", name, "ability"))
+        if moment != "guard":
+            options += _shifts(player, name)
+    return options
+
+
+def _shifts(player: Player, name: str) -> list[Option]:
+    """Any card shifts the own fear by one, free of cost, if the token can move (L7-052, L7-OP06)."""
+    up: list[Option] = [("play", name, "up")] if player.fear < MAX_FEAR else []
+    return [*up, ("play", name, "down")] if player.fear > 1 else up
+
+
+async def play(s: State, player: Player, name: str, use: str) -> Played:
+    """Discard the card, pay its cost, carry out its effect, in this order (L7-051, L7-060)."""
+    card = s.box.adrenaline[name]
+    toss(s, player, name)
+    s.tell("played", seat=player.seat, card=name, use=use)
+    if use in ("up", "down"):
+        (raise_fear if use == "up" else lower_fear)(s, player)
+        return Played()
+    set_fear(s, player, player.fear + card.cost)
+    if use != "ability":
+        return Played(use, card.bonus[use])  # type: ignore[index]  # `use` is one of the card's stats
+    script = ABILITIES.get(card.ability)
+    if script is None:
+        return Played(ability=card.ability)
+    await script(s, player)
+    return Played()
+
+
+async def window(s: State, player: Player, moment: Moment, stat: Stat | None, *about: int | str) -> list[Played]:
+    """Let a player play cards, one after the other, until he passes.
+
+    Whether he is asked depends only on how many cards he holds and on his open items.
+    """
+    played: list[Played] = []
+    while player.tile >= 0:
+        items = [] if moment == "guard" else any_time_items(s, player)
+        if len(player.hand) < 2 and not items:
+            break
+        pick = await choose(player.seat, moment, [PASS, *uses(s, player, moment, stat), *items], *about, hides=True)
+        if pick == PASS:
+            break
+        assert isinstance(pick, tuple)
+        if pick[0] == "use":
+            await use_item(s, player, str(pick[1]))
+        else:
+            played.append(await play(s, player, str(pick[1]), str(pick[2])))
+    return played
+
+
+def in_assist_range(s: State, player: Player) -> list[Player]:
+    """Players on the same tile, or one open door away (L7-105, L7-OP11)."""
+    near = [player.tile, *adjacent(s, player.tile)]
+    return [other for other in s.on_map() if other is not player and other.tile in near]
+
+
+async def before_challenge(s: State, player: Player, stat: Stat, rating: int) -> int:
+    """The roller, then everybody in range, may add to the stat before the roll (L7-057, L7-097, L7-106)."""
+    dice = 0
+    for card in await window(s, player, "challenge", stat, stat, rating):
+        dice += card.amount
+        s.turn.focus += card.ability == "focus"
+    for helper in in_assist_range(s, player):
+        for card in await window(s, helper, "assist", stat, stat, rating, player.seat):
+            if card.amount:
+                dice += card.amount + s.has_skill(helper, "team-captain")
+    return dice
+
+
+class Defence(NamedTuple):
+    """What cards do to one attack: more toughness, fewer dice, cards that need not be discarded."""
+
+    toughness: int
+    fewer_dice: int
+    spared: int
+
+
+async def before_attack(s: State, target: Player, attacker: str) -> Defence:
+    """The target, then others on his tile, may play cards before the attack is rolled (L7-055, L7-274)."""
+    cards = await window(s, target, "attack", "toughness", attacker)
+    toughness = sum(card.amount for card in cards)
+    if target.tile >= 0:
+        for other in s.in_turn_order(s.on(target.tile)):
+            if other is not target:
+                cards_of_other = await window(s, other, "guard", None, attacker, target.seat)
+                toughness += sum(card.ability == "shield" for card in cards_of_other)
+    if target.seat == s.turn.seat:
+        toughness += s.turn.toughness
+        s.turn.toughness = 0
+    abilities = [card.ability for card in cards]
+    return Defence(toughness, abilities.count("flinch"), 2 * abilities.count("endure"))
+
+
+async def react(s: State) -> None:
+    """Before enemies activate, everybody on the map may shift fear or use what works at any time (L7-OP05)."""
+    for player in s.on_map():
+        await window(s, player, "reaction", None)

@@ -1,0 +1,32 @@
+"""The adrenaline deck: drawing and discarding (rulebook, Adrenaline Cards, Draw)."""
+
+from nightdeck.games.level7.state import Player, State
+
+
+def draw_adrenaline(s: State, player: Player, cards: int = 1) -> int:
+    """Draw cards, never above the vitality step (L7-049). Ends in a secret: nothing may be asked after it in a step."""
+    drawn = 0
+    while drawn < cards and len(player.hand) < player.vitality:
+        if not s.adrenaline:
+            s.adrenaline, s.discarded = sorted(s.discarded), []
+        if not s.adrenaline:
+            break
+        player.hand.append(s.dice.draw(s.adrenaline))
+        drawn += 1
+    if drawn:
+        player.hand.sort()
+        s.tell("drew", seat=player.seat, cards=drawn)
+        s.seal("an adrenaline card was drawn")
+    return drawn
+
+
+def toss(s: State, player: Player, card: str) -> None:
+    """Discard one card, for all to see."""
+    player.hand.remove(card)
+    s.discarded.append(card)
+    s.shown.append((player.seat, card))
+
+
+def toss_hand(s: State, player: Player) -> None:
+    for card in list(player.hand):
+        toss(s, player, card)

@@ -1,0 +1,273 @@
+"""What is in the box: tiles, cards, enemies, markers and scenarios, read from `content/`."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+
+import msgspec
+
+from nightdeck.core import content
+from nightdeck.core.content import Contents, Entry, Part
+from nightdeck.core.errors import BadContent
+
+Stat = Literal["intelligence", "strength", "speed", "toughness"]
+Section = Literal["security", "fear", "facility"]
+Icon = Literal["medical-supplies", "storage-crate", "lab", "control-panel", "generator", "elevator"]
+EnemyKind = Literal["guard", "clone", "hybrid", "cronos"]
+Box = Literal["G", "C", "GC", "CG"]
+Deed = Literal["attack", "bull rush", "outwit", "outwit aliens", "outwit guards", "unlock", "access", "generator", "event"]
+"""What a challenge is rolled for."""
+
+# fmt: off
+Ability = Literal[
+    "dash", "flinch", "breathe", "focus", "insight", "slip", "bolt", "shield", "endure", "second-wind", "lie-low",
+    "duct-rat", "distract", "kick", "shove", "rally", "scrounge", "nerve",
+]
+TextScript = Literal[
+    "lock a door", "most wanted", "guards close in", "weapon check", "guards wake", "clones close in", "shock",
+    "clones wake", "lights out", "block a vent", "seal the doors", "open the doors", "bury tiles", "lights on",
+]
+Special = Literal[
+    "first ride locks down", "panels lock down", "hybrids in labs", "guard posts", "exit locks down", "burn order",
+    "swarm", "sealed rooms", "nests", "generators", "dead ward", "uniforms", "the doctor follows",
+    "alone with the doctor", "reinforcements",
+]
+# fmt: on
+
+STATS: tuple[Stat, ...] = get_args(Stat)
+SECTIONS: tuple[Section, ...] = get_args(Section)
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Tile(Entry, frozen=True, kw_only=True):
+    """One side of a tile. `special` tiles are never in the stacks."""
+
+    name: str
+    doors: tuple[str, ...]
+    ducts: tuple[str, ...] = ()
+    large: bool = False
+    vent: bool = False
+    event: Section | None = None
+    reactivating: bool = False
+    icons: tuple[Icon, ...] = ()
+    special: bool = False
+
+
+class Adrenaline(Entry, frozen=True, kw_only=True):
+    """A kind of adrenaline card. A `bonus` with two stats lets the player choose. `when` is the ability's moment."""
+
+    name: str
+    copies: Some
+    bonus: Mapping[Stat, Some]
+    cost: Annotated[int, msgspec.Meta(ge=-7, le=7)]
+    ability: Ability
+    when: Literal["turn", "any", "challenge", "attack", "guard"]
+    help: str
+
+
+class Skill(Entry, frozen=True, kw_only=True):
+    name: str
+    stats: Mapping[Stat, int] = {}
+    dice: bool = False
+    extra: bool = False
+    help: str
+
+
+class ItemBonus(Part, frozen=True, kw_only=True):
+    """Dice that an item adds to challenges of some kinds."""
+
+    stat: Stat
+    amount: Some
+    when: tuple[Deed, ...]
+
+
+class Item(Entry, frozen=True, kw_only=True):
+    """A kind of item card. `threat` is gained when its bonus is used in an attack."""
+
+    name: str
+    copies: Some
+    weapon: bool = False
+    hands: Count = 1
+    single: bool = False
+    deck: bool = True
+    bonus: tuple[ItemBonus, ...] = ()
+    stats: Mapping[Stat, int] = {}
+    threat: Count = 0
+    use: Literal["", "tranquilize", "first-aid", "sedate", "stimulate", "scan"] = ""
+    help: str
+
+
+class Challenge(Part, frozen=True, kw_only=True):
+    stat: Literal["intelligence", "strength"]
+    rating: Some
+
+
+class Effect(Part, frozen=True, kw_only=True):
+    """One thing that an event text does to somebody."""
+
+    what: Literal[
+        "fear", "threat", "lose threat", "discard", "draw", "item", "darkness", "vent", "guard", "clone", "guard here",
+        "compose", "slow",
+    ]  # fmt: skip
+    amount: Some = 1
+
+
+class Text(Entry, frozen=True, kw_only=True):
+    """An event text; see the file for how its fields work together."""
+
+    help: str
+    who: Literal["you", "each", "near", "afraid", "on security tiles"] = "you"
+    challenge: Challenge | None = None
+    passed: tuple[Effect, ...] = ()
+    failed: tuple[Effect, ...] = ()
+    choice: tuple[Effect, ...] = ()
+    does: tuple[Effect, ...] = ()
+    script: TextScript | None = None
+
+
+class EventCard(Entry, frozen=True, kw_only=True):
+    spawn: Literal["guard", "clone"] | None = None
+    security: str
+    fear: str
+    facility: str
+    boxes: tuple[Box, Box, Box, Box]
+
+
+class Sheet(Entry, frozen=True, kw_only=True):
+    """The character sheet: base stats, what each fear level from 1 on changes, hand sizes from the best step down."""
+
+    stats: Mapping[Stat, int]
+    fear: tuple[Mapping[Stat, int], ...]
+    vitality: tuple[Some, ...]
+    hands: Count
+    die: tuple[tuple[Stat, ...], ...]
+    characters: tuple[str, str, str, str]
+
+
+class Enemy(Entry, frozen=True, kw_only=True):
+    name: str
+    attack: Count
+    toughness: Some
+    weight: Some
+    count: Some
+
+
+class Marker(Entry, frozen=True, kw_only=True):
+    count: Some
+
+
+class Place(Part, frozen=True, kw_only=True):
+    tile: str
+    x: int
+    y: int
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    """A scenario; see the file. Without `lockdown` there is no countdown."""
+
+    name: str
+    level: Some
+    start: tuple[Place, ...]
+    set_aside: str = ""
+    stacks: tuple[Some, ...]
+    guards: Count
+    clones: Count
+    pool: Count
+    threat: Count
+    lockdown: Count | None = None
+    vitality: Some
+    group: Some
+    secure: Some
+    pack: Some
+    hybrids: Some = 1
+    clone_threat: tuple[Count, Count] = (0, 0)
+    guard_fear: tuple[Count, Count] = (0, 0)
+    alien_zone: bool = False
+    military_zone: bool = False
+    access: bool = False
+    exit: str
+    exit_in_lockdown: bool = False
+    exit_card: bool = False
+    exit_pass: bool = False
+    special: tuple[Special, ...] = ()
+    goal: str
+    rules: tuple[str, ...] = ()
+
+
+class Components(Contents, frozen=True):
+    """The content files of LEVEL 7."""
+
+    tiles: Mapping[str, Tile]
+    adrenaline: Mapping[str, Adrenaline]
+    skills: Mapping[str, Skill]
+    items: Mapping[str, Item]
+    events: Mapping[str, EventCard]
+    texts: Mapping[str, Text]
+    sheet: Mapping[Literal["sheet"], Sheet]
+    enemies: Mapping[EnemyKind, Enemy]
+    markers: Mapping[str, Marker]
+    scenarios: Mapping[str, Scenario]
+
+
+@cache
+def printed() -> Components:
+    """The content without packs."""
+    return load()
+
+
+def load(packs: Sequence[Path] = ()) -> Components:
+    """The content with packs laid over it, checked as a whole."""
+    return checked(content.load(Path(__file__).parent / "content", Components, packs))
+
+
+def restore(data: object) -> Components:
+    """The content that a save embeds (`content.plain`), checked as a whole."""
+    return checked(content.restore(data, Components))
+
+
+def checked(box: Components) -> Components:
+    """The same content, or BadContent if its files contradict each other."""
+    for tile in box.tiles.values():
+        _check_sides(tile)
+    for card in box.events.values():
+        for section in SECTIONS:
+            if getattr(card, section) not in box.texts:
+                raise _bad("events", card.id, f'field "{section}": no text "{getattr(card, section)}" in texts.toml')
+    for kind in get_args(EnemyKind):
+        if kind not in box.enemies:
+            raise _bad("enemies", kind, "cannot be removed, the rules name it")
+    for scenario in box.scenarios.values():
+        _check_scenario(box, scenario)
+    return box
+
+
+SMALL_SIDES = ("N", "E", "S", "W")
+LARGE_SIDES = ("NW:N", "NE:N", "NE:E", "SE:E", "SE:S", "SW:S", "SW:W", "NW:W")
+
+
+def _check_sides(tile: Tile) -> None:
+    sides = LARGE_SIDES if tile.large else SMALL_SIDES
+    for field, given in (("doors", tile.doors), ("ducts", tile.ducts)):
+        for side in given:
+            if side not in sides:
+                raise _bad("tiles", tile.id, f'field "{field}": no side "{side}"; expected one of {", ".join(sides)}')
+    if tile.reactivating and tile.event not in ("fear", "security"):
+        raise _bad("tiles", tile.id, 'field "reactivating": only a fear or a security icon reactivates')
+
+
+def _check_scenario(box: Components, scenario: Scenario) -> None:
+    named = [("start", place.tile) for place in scenario.start] + [("exit", scenario.exit)]
+    for field, tile in [*named, *([("set_aside", scenario.set_aside)] if scenario.set_aside else [])]:
+        if tile not in box.tiles:
+            raise _bad("scenarios", scenario.id, f'field "{field}": no tile "{tile}" in tiles.toml')
+    if scenario.vitality not in box.sheet["sheet"].vitality:
+        raise _bad("scenarios", scenario.id, f'field "vitality": expected one of {box.sheet["sheet"].vitality}')
+    for field, kind in (("guards", "guard"), ("clones", "clone")):
+        if getattr(scenario, field) > box.enemies[kind].count:  # type: ignore[index]  # a literal in disguise
+            raise _bad("scenarios", scenario.id, f'field "{field}": more than the box holds')
+
+
+def _bad(file: str, name: str, problem: str) -> BadContent:
+    return BadContent(f'{file}.toml: entry "{name}": {problem}')

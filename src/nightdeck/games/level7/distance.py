@@ -1,0 +1,88 @@
+"""Distance and adjacency (rulebook, Distance and Adjacency; Special Enemy Movement)."""
+
+from collections.abc import Callable
+
+from nightdeck.games.level7.components import EnemyKind
+from nightdeck.games.level7.state import State
+from nightdeck.games.level7.tiles import adjacent, vent_links
+
+FAR = 999
+Ways = list[list[tuple[int, int]]]
+"""For each tile: (neighbour, moves to get there)."""
+
+
+def walker_ways(s: State) -> Ways:
+    """For players: unlocked doors."""
+    return [[(way, 1) for way in adjacent(s, i)] for i in range(len(s.tiles))]
+
+
+def clone_ways(s: State) -> Ways:
+    """Clones use vents like doors and cannot pass locks (L7-260, L7-261)."""
+    return [[(way, 1) for way in dict.fromkeys(adjacent(s, i) + vent_links(s, i))] for i in range(len(s.tiles))]
+
+
+def guard_ways(s: State) -> Ways:
+    """Guards and hybrids need an extra move for a locked door (L7-262)."""
+    ways: Ways = []
+    for placed in s.tiles:
+        ways.append([(w, 2 if side in placed.locks else 1) for side, w in enumerate(placed.ways) if w >= 0])
+    return ways
+
+
+def tide_ways(s: State) -> Ways:
+    """Where a swarm is about, guards stay off its tiles, and locks do not stop them."""
+    free = [not placed.swarm for placed in s.tiles]
+    return [[(way, 1) for way in placed.ways if way >= 0 and free[way]] for placed in s.tiles]
+
+
+def ways_of(s: State, kind: EnemyKind) -> Ways:
+    """How an enemy of this kind gets about."""
+    if kind == "clone":
+        return clone_ways(s)
+    if kind == "guard" and "swarm" in s.plan.special:
+        return tide_ways(s)
+    return guard_ways(s)
+
+
+def distances(ways: Ways, start: int) -> list[int]:
+    """Moves from `start` to each tile; FAR where there is no way. Steps are 1 or 2 long."""
+    far = [FAR] * len(ways)
+    far[start] = 0
+    rings: list[list[int]] = [[start], [], []]
+    length = 0
+    while any(rings):
+        for tile in rings[0]:
+            if far[tile] == length:
+                for way, step in ways[tile]:
+                    if length + step < far[way]:
+                        far[way] = length + step
+                        rings[step].append(way)
+        rings = [rings[1], rings[2], []]
+        length += 1
+    return far
+
+
+def reversed_ways(ways: Ways) -> Ways:
+    """The same ways walked backwards."""
+    back: Ways = [[] for _ in ways]
+    for tile, steps in enumerate(ways):
+        for way, step in steps:
+            back[way].append((tile, step))
+    return back
+
+
+def within(s: State, start: int, reach: int) -> list[int]:
+    """The tiles that a player reaches with so many moves through unlocked doors, the own one included."""
+    return [i for i, far in enumerate(distances(walker_ways(s), start)) if far <= reach]
+
+
+def by_nearness(
+    s: State, kind: EnemyKind, start: int, fits: Callable[[int], bool]
+) -> list[int]:
+    """The closest of the tiles that fit, all of them if several are equally close; distance by that enemy's own way.
+
+    Distance is from the tile to `start`, as the enemy would walk it (L7-OP56).
+    """
+    far = distances(reversed_ways(ways_of(s, kind)), start)
+    best = min((far[i] for i in range(len(far)) if fits(i)), default=FAR)
+    return [i for i in range(len(far)) if far[i] == best and fits(i)] if best < FAR else []

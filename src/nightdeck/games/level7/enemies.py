@@ -1,0 +1,127 @@
+"""Enemies: activation, whom they attack and how (rulebook, Enemy Activation, Enemy Attacks, Enemy Recovery)."""
+
+from nightdeck.core.state import step
+from nightdeck.games.level7.adrenaline import Defence, before_attack
+from nightdeck.games.level7.challenges import icons, roll_dice
+from nightdeck.games.level7.character import MOST_WANTED, discard, knock_out, raise_fear
+from nightdeck.games.level7.enemy_moves import advance
+from nightdeck.games.level7.spawning import HYBRIDS, remove
+from nightdeck.games.level7.state import MAX_FEAR, Enemy, Player, State, rank
+from nightdeck.games.level7.targets import foes, target_here
+
+FRIGHTENED = 5
+"""From this fear on, clones roll an extra die (L7-235)."""
+
+
+async def activate_box(s: State, box: str) -> None:
+    """All guards, all clones, or both in the order of the box, each by number; then hybrids, then dens (L7-212 … L7-216)."""
+    kinds = ["guard" if letter == "G" else "clone" for letter in box]
+    order = [enemy.id for kind in kinds for enemy in s.enemies if enemy.kind == kind]
+    s.then(*(step("enemy", id) for id in order), step("hybrids"), step("generate", box))
+
+
+async def activate_hybrids(s: State) -> None:
+    """One die: each hybrid acts once for each of its symbols; Dr. Cronos follows (L7-221 … L7-224)."""
+    ready = [e for e in s.enemies if e.kind in ("hybrid", "cronos") and e.since < s.number]
+    hybrids = [enemy for enemy in ready if enemy.kind == "hybrid"]
+    order = []
+    if hybrids:
+        shown = s.box.sheet["sheet"].die[roll_dice(s, 1)[0]]
+        order = [enemy.id for enemy in hybrids for symbol in shown if symbol == HYBRIDS[enemy.number - 1]]
+    order += [enemy.id for enemy in ready if enemy.kind == "cronos"]
+    s.then(*(step("enemy", id) for id in order))
+
+
+async def activate(s: State, id: str) -> None:
+    """One action: attack, else move, else recover (L7-217, L7-218). Whoever lent a die has acted (L7-234)."""
+    enemy = s.enemy(id)
+    if enemy is None or enemy.lent == s.number:
+        return
+    if enemy.stunned:
+        recover(s, enemy)
+    elif (target := target_here(s, enemy)) is None:
+        await advance(s, enemy)
+    elif isinstance(target, Player):
+        await attack_player(s, enemy, target)
+    else:
+        attack_enemies(s, enemy, target)
+
+
+def recover(s: State, enemy: Enemy) -> None:
+    """Stand up, unless a player is there (L7-264, L7-265)."""
+    if not s.on(enemy.tile):
+        enemy.stunned = False
+        s.tell("recovered", enemy=enemy.id)
+
+
+# Attacks
+
+
+def helpers(s: State, enemy: Enemy) -> list[Enemy]:
+    """Active enemies of the type on the tile, and clones beside a hybrid, lend a die each (L7-233, L7-242)."""
+    if enemy.kind == "cronos":
+        return []
+    kinds = ("hybrid", "clone") if enemy.kind == "hybrid" else (enemy.kind,)
+    return [e for e in s.active_on(enemy.tile) if e is not enemy and e.kind in kinds]
+
+
+def attack_dice(s: State, enemy: Enemy, target: Player | None) -> int:
+    """Attack, helpers, and a bonus against a frightened or a wanted player (L7-228, L7-235 … L7-237)."""
+    dice = s.box.enemies[enemy.kind].attack + len(helpers(s, enemy))
+    if target is not None:
+        dice += enemy.kind == "clone" and target.fear >= FRIGHTENED
+        dice += enemy.kind == "guard" and target.threat >= MOST_WANTED
+    return dice
+
+
+def lend(s: State, enemy: Enemy) -> None:
+    for helper in helpers(s, enemy):
+        helper.lent = s.number
+
+
+async def attack_player(s: State, enemy: Enemy, player: Player) -> None:
+    """Cards first, then the roll, then the damage, then one more fear (L7-032, L7-225, L7-274, L7-OP62)."""
+    s.tell("attacks", enemy=enemy.id, seat=player.seat)
+    defence = await before_attack(s, player, enemy.id)
+    if player.tile != enemy.tile:
+        return
+    roll_dice(s, max(0, attack_dice(s, enemy, player) - defence.fewer_dice))
+    lend(s, enemy)
+    hurt = await damage(s, enemy, player, defence)
+    if player.tile >= 0 and (hurt or not s.has_skill(player, "calm-under-fire")):
+        raise_fear(s, player)
+
+
+async def damage(s: State, enemy: Enemy, player: Player, defence: Defence) -> bool:
+    """Icons above Toughness: cards to guards and clones, fear to hybrids, both to Dr. Cronos (L7-229, L7-239)."""
+    toughness = s.stat(player, "toughness") + defence.toughness
+    cards = fear = 0
+    if enemy.kind in ("hybrid", "cronos"):
+        fear = max(0, icons(s, s.roll, "intelligence") - toughness)
+    if enemy.kind != "hybrid":
+        cards = max(0, icons(s, s.roll, "strength") - toughness - defence.spared)
+    s.tell("hit", enemy=enemy.id, seat=player.seat, cards=cards, fear=fear)
+    if fear:
+        await terrify(s, player, fear)
+    await discard(s, player, cards)
+    return bool(cards or fear)
+
+
+async def terrify(s: State, player: Player, amount: int) -> None:
+    """Past 8 it knocks out (L7-239, L7-240)."""
+    beyond = player.fear + amount > MAX_FEAR
+    raise_fear(s, player, amount)
+    if beyond:
+        await knock_out(s, player)
+
+
+def attack_enemies(s: State, enemy: Enemy, target: Enemy) -> None:
+    """Icons equal to Toughness remove one defender, each one more another (L7-230, L7-241)."""
+    s.tell("fights", enemy=enemy.id, target=target.id)
+    roll_dice(s, attack_dice(s, enemy, None))
+    lend(s, enemy)
+    total = icons(s, s.roll, "intelligence" if enemy.kind == "hybrid" else "strength")
+    removed = total - s.box.enemies[target.kind].toughness + 1
+    others = sorted((foe for foe in foes(s, enemy) if foe.tile == enemy.tile and foe is not target), key=rank)
+    for foe in [target, *others][: max(0, removed)]:
+        remove(s, foe)

@@ -1,0 +1,115 @@
+"""Enemy movement: whom they go for and by which way (rulebook, Enemy Movement, Special Enemy Movement)."""
+
+from typing import NamedTuple
+
+from nightdeck.core.ask import Option, choose
+from nightdeck.games.level7.distance import FAR, Ways, distances, reversed_ways, ways_of
+from nightdeck.games.level7.hooks import reach
+from nightdeck.games.level7.state import Enemy, Player, State, rank
+from nightdeck.games.level7.targets import attention, foe_value, foes, sees
+from nightdeck.games.level7.tiles import adjacent, open_ways, unlock, vent_links
+
+
+class Goal(NamedTuple):
+    """Somebody an enemy could go for. Smaller is better."""
+
+    value: int
+    distance: int
+    order: tuple[int, int, int]
+    tile: int
+    who: str
+
+
+def goals(s: State, enemy: Enemy, ways: Ways) -> list[Goal]:
+    """Everybody within reach whose tile has room, best first (L7-249 … L7-253, L7-258, L7-OP66)."""
+    far = distances(ways, enemy.tile)
+    beside = next_to(s, enemy)
+    found = []
+    for order, player in enumerate(s.on_map()):
+        if sees(enemy, player):
+            value = draw_of(s, enemy, player, player.tile in beside)
+            found.append(Goal(-value, far[player.tile], (0, order, 0), player.tile, f"seat-{player.seat}"))
+    for foe in foes(s, enemy):
+        found.append(Goal(-foe_value(s, enemy), far[foe.tile], (1, *rank(foe)), foe.tile, foe.id))
+    return sorted(goal for goal in found if goal.distance < FAR and s.has_room(goal.tile, enemy.kind))
+
+
+def next_to(s: State, enemy: Enemy) -> list[int]:
+    """Tiles from which a player draws more attention: over open doors, for clones also over vents (L7-250, L7-OP82)."""
+    near = adjacent(s, enemy.tile)
+    return near + vent_links(s, enemy.tile) if enemy.kind == "clone" else near
+
+
+def draw_of(s: State, enemy: Enemy, player: Player, is_next: bool) -> int:
+    """A player's value for an enemy's movement: one higher beside it; a bloody uniform fools guards far off."""
+    if enemy.kind == "guard" and player.uniform == "bloody" and not is_next:
+        return 0
+    return attention(s, enemy, player) + is_next
+
+
+async def advance(s: State, enemy: Enemy) -> None:
+    """One tile toward the best goal; of several shortest ways the resolving player chooses (L7-248, L7-255)."""
+    steps = next_steps(s, enemy)
+    if not steps:
+        return
+    verb, where = await choose(s.turn.seat, "enemy way", steps, enemy.id)
+    if verb == "go":
+        await go(s, enemy, int(where))
+    else:
+        unlock(s, enemy.tile, int(where))
+        s.tell("broke lock", enemy=enemy.id, tile=enemy.tile)
+
+
+async def go(s: State, enemy: Enemy, tile: int) -> None:
+    enemy.tile = tile
+    s.tell("moved", enemy=enemy.id, tile=tile)
+    if enemy.kind == "clone":
+        await reach(s, "clone moved", enemy)
+
+
+def next_steps(s: State, enemy: Enemy) -> list[tuple[str, int]]:
+    """("go", tile) or ("open", side) for each shortest way to its goal."""
+    ways = ways_of(s, enemy.kind)
+    found = goals(s, enemy, ways)
+    if not found or found[0].tile == enemy.tile:
+        return []
+    return list(dict.fromkeys(steps_toward(s, enemy, ways, found[0].tile)))
+
+
+def steps_toward(s: State, enemy: Enemy, ways: Ways, goal: int) -> list[tuple[str, int]]:
+    """Full tiles are passed through; a lock is opened instead of a move, but not in passing (L7-256, L7-263, L7-OP67)."""
+    left = distances(reversed_ways(ways), goal)
+    steps: list[tuple[str, int]] = []
+    stack = [enemy.tile]
+    while stack:
+        tile = stack.pop()
+        for way, length in ways[tile]:
+            if left[way] + length != left[tile]:
+                continue
+            if length == 2 and not any(w == way for _, w in open_ways(s, tile)):
+                steps += [("open", side) for side in locked_sides(s, tile, way)] if tile == enemy.tile else []
+            elif s.has_room(way, enemy.kind):
+                steps.append(("go", way))
+            else:
+                stack.append(way)
+    return steps
+
+
+def locked_sides(s: State, tile: int, way: int) -> list[int]:
+    placed = s.tiles[tile]
+    return [side for side in placed.locks if placed.ways[side] == way]
+
+
+async def draw_near(s: State, enemy: Enemy, goal: int) -> None:
+    """An effect moves an enemy one tile nearer; it stops before full tiles and locks."""
+    ways = ways_of(s, enemy.kind)
+    left = distances(reversed_ways(ways), goal)
+    free = adjacent(s, enemy.tile) + (vent_links(s, enemy.tile) if enemy.kind == "clone" else [])
+    nearer = [way for way in dict.fromkeys(free) if left[way] < left[enemy.tile] and s.has_room(way, enemy.kind)]
+    if enemy.kind == "guard":
+        nearer = [way for way in nearer if not s.tiles[way].swarm]
+    if nearer:
+        options: list[Option] = [("go", way) for way in nearer]
+        pick = await choose(s.turn.seat, "enemy way", options, enemy.id)
+        assert isinstance(pick, tuple)
+        await go(s, enemy, int(pick[1]))

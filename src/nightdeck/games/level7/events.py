@@ -1,0 +1,108 @@
+"""Triggering events: the card, its text, its activation box (rulebook, Triggering Events, Event Resolution)."""
+
+from nightdeck.core.ask import choose, offer
+from nightdeck.core.state import step
+from nightdeck.games.level7.challenges import challenge
+from nightdeck.games.level7.components import Effect, Text
+from nightdeck.games.level7.effects import SCRIPTS, carry_out, is_possible
+from nightdeck.games.level7.enemies import activate_box
+from nightdeck.games.level7.items import spend
+from nightdeck.games.level7.spawning import is_security_tile, spawn
+from nightdeck.games.level7.state import Player, State
+from nightdeck.games.level7.tiles import adjacent
+
+AFRAID = 5
+
+
+def draw_event(s: State) -> None:
+    """The next event card; an empty deck is shuffled anew (L7-OP09)."""
+    if not s.event_deck:
+        s.event_deck, s.event_discard = sorted(s.event_discard), []
+    s.event = s.dice.draw(s.event_deck)
+    s.tell("event", card=s.event, section=s.turn.section)
+    s.seal("an event card was drawn")
+
+
+def discard_event(s: State) -> None:
+    if s.event:
+        s.event_discard.append(s.event)
+        s.event = ""
+
+
+async def event(s: State) -> None:
+    """The turn's one event card, resolved from top to bottom; then the turn is over (L7-119, L7-185 … L7-189)."""
+    draw_event(s)
+    player = s.current
+    if not s.turn.section and player.tile >= 0 and "radio-scanner" in player.items and await offer(player.seat, "scan"):
+        spend(s, player, "radio-scanner")
+        discard_event(s)
+        draw_event(s)
+    s.then(
+        step("spawn"), step("fear spawn"), step("text"), step("react"), step("activate"), step("end turn")
+    )  # fmt: skip
+
+
+async def spawn_step(s: State) -> None:
+    """The icon at the top of the card (L7-190, L7-191)."""
+    kind = s.box.events[s.event].spawn
+    if kind is not None:
+        await spawn(s, kind)
+
+
+async def text(s: State) -> None:
+    """Only the section of the icon that drew the card; none at the end of a turn (L7-204 … L7-206)."""
+    player = s.current
+    if s.turn.section and player.tile >= 0:
+        await resolve_text(s, player, s.box.texts[getattr(s.box.events[s.event], s.turn.section)])
+
+
+async def activate(s: State) -> None:
+    """The box of the number of players who started the game (L7-212)."""
+    await activate_box(s, s.box.events[s.event].boxes[s.started - 1])
+
+
+async def resolve_text(s: State, player: Player, words: Text) -> None:
+    """Scripts for the irregular texts, the vocabulary for all others (L7-207)."""
+    s.tell("text", id=words.id)
+    if words.script is not None:
+        await SCRIPTS[words.script](s, player)
+        return
+    if words.challenge is not None:
+        rating = words.challenge.rating
+        passed = await challenge(s, player, words.challenge.stat, rating, "event", s.turn.section) >= rating
+        await all_of(s, player, words.passed if passed else words.failed)
+        return
+    for other in concerned(s, player, words):
+        if words.choice:
+            await one_of(s, other, words.choice)
+        await all_of(s, other, words.does)
+
+
+def concerned(s: State, player: Player, words: Text) -> list[Player]:
+    """Whom a text means; each player = everybody on the map, the current one first (L7-OP80)."""
+    match words.who:
+        case "each":
+            return s.on_map()
+        case "afraid":
+            return [other for other in s.on_map() if other.fear >= AFRAID]
+        case "near":
+            near = [player.tile, *adjacent(s, player.tile)]
+            return [other for other in s.on_map() if other.tile in near]
+        case "on security tiles":
+            return [other for other in s.on_map() if is_security_tile(s, other.tile)]
+        case _:
+            return [player]
+
+
+async def all_of(s: State, player: Player, effects: tuple[Effect, ...]) -> None:
+    for effect in effects:
+        if player.tile >= 0:
+            await carry_out(s, player, effect)
+
+
+async def one_of(s: State, player: Player, effects: tuple[Effect, ...]) -> None:
+    """An impossible option is no option; one that is possible in part is (L7-208 … L7-210)."""
+    options = [(i, effect.what, effect.amount) for i, effect in enumerate(effects) if is_possible(player, effect)]
+    if player.tile >= 0 and options:
+        pick = await choose(player.seat, "choice", options)
+        await carry_out(s, player, effects[pick[0]])

@@ -1,0 +1,224 @@
+"""Moving: leaving tiles, entering them, vents, leaving the infirmary (rulebook, Move, Vents, The Infirmary)."""
+
+from nightdeck.core.ask import Option, choose, offer
+from nightdeck.core.state import step
+from nightdeck.games.level7.character import gain_threat, raise_fear, set_fear
+from nightdeck.games.level7.hooks import reach
+from nightdeck.games.level7.items import draw_item
+from nightdeck.games.level7.state import OPEN, Enemy, Player, State
+from nightdeck.games.level7.tiles import has_vent, lock, open_ways, unlock, vent_links
+
+VENT_FEAR = 7
+"""From this fear on nobody crawls into a vent (L7-128)."""
+
+
+def holders(s: State, player: Player) -> list[Enemy]:
+    """The active enemies that hold a player on his tile; guards let a clean uniform pass (L7-124, L7-266)."""
+    return [e for e in s.active_on(player.tile) if not (e.kind == "guard" and player.uniform == "clean")]
+
+
+def weight(s: State, enemies: list[Enemy]) -> int:
+    """Guards and clones count 1, hybrids 2, Dr. Cronos 3 (L7-162, L7-173)."""
+    return sum(s.box.enemies[enemy.kind].weight for enemy in enemies)
+
+
+def counted(s: State, player: Player) -> list[Enemy]:
+    """The enemies that count in a rating: active ones, or all markers by the literal reading (L7-OP48)."""
+    if not s.strict_stun:
+        return holders(s, player)
+    return [e for e in s.enemies_on(player.tile) if not (e.kind == "guard" and player.uniform == "clean")]
+
+
+def rush_rating(s: State, player: Player) -> int:
+    """Enemies on the tile plus 2 (L7-162, L7-164)."""
+    return max(1, weight(s, counted(s, player)) + 2 - s.has_skill(player, "acrobat"))
+
+
+def can_leave(s: State, player: Player) -> bool:
+    """Nobody holds him, or a challenge or a card lets him go (L7-124, L7-163, L7-174)."""
+    enemies = holders(s, player)
+    return not enemies or s.turn.outwitted == player.tile or rushes_on(s, player) or slips(s, player)
+
+
+def rushes_on(s: State, player: Player) -> bool:
+    """The bull rush has icons enough, less one for each tile with enemies it has left (L7-164 … L7-166)."""
+    return s.turn.rush - s.turn.rushed >= rush_rating(s, player)
+
+
+def slips(s: State, player: Player) -> bool:
+    enemies = holders(s, player)
+    return s.turn.slip and len(enemies) == 1 and enemies[0].kind in ("guard", "clone")
+
+
+async def leave(s: State, player: Player) -> None:
+    """What leaving a tile costs: a bull rush past a guard is noticed, darkness frightens (L7-033, L7-167)."""
+    enemies = holders(s, player)
+    if enemies and s.turn.outwitted != player.tile:
+        if slips(s, player):
+            s.turn.slip = False
+        else:
+            s.turn.rushed += 1
+            if any(enemy.kind == "guard" for enemy in enemies):
+                await gain_threat(s, player)
+    s.turn.outwitted = -1
+    if s.tiles[player.tile].dark and not s.has_skill(player, "night-eyes") and "flashlight" not in player.items:
+        raise_fear(s, player)
+
+
+def moves(s: State, player: Player) -> list[Option]:
+    """Every move to a tile on the map (L7-121, L7-122)."""
+    if s.moves_left() < 1 or not can_leave(s, player):
+        return []
+    options: list[Option] = [("move", way) for way in dict.fromkeys(way for _, way in open_ways(s, player.tile))]
+    if player.fear < VENT_FEAR or s.turn.duct_rat:
+        options += [("vent", way) for way in vent_links(s, player.tile)]
+    if s.turn.moves == 0 and s.has_skill(player, "runners-lungs"):
+        options += runs(s, player)
+    return options
+
+
+def runs(s: State, player: Player) -> list[Option]:
+    """Runner's Lungs: two explored tiles without active enemies in one move."""
+    options: list[Option] = []
+    for _, first in open_ways(s, player.tile):
+        for _, second in open_ways(s, first):
+            if second != player.tile and all(clear(s, tile) for tile in (first, second)):
+                options.append(("run", first, second))
+    return options
+
+
+def clear(s: State, tile: int) -> bool:
+    return not s.tiles[tile].unexplored and not s.active_on(tile)
+
+
+async def move(s: State, player: Player, tile: int) -> None:
+    """Go through a door (L7-122)."""
+    s.turn.moves += 1
+    start = player.tile
+    await leave(s, player)
+    if player.tile == start:
+        await enter(s, player, tile)
+        await relock(s, player, start, tile)
+
+
+async def run(s: State, player: Player, first: int, second: int) -> None:
+    """Two tiles in one move; the first one is passed, not entered."""
+    await leave(s, player)
+    s.turn.moves += 1
+    if s.tiles[first].dark and not s.has_skill(player, "night-eyes") and "flashlight" not in player.items:
+        raise_fear(s, player)
+    await enter(s, player, second)
+
+
+async def relock(s: State, player: Player, start: int, tile: int) -> None:
+    """After an opened lock the door may be locked again behind him (L7-179)."""
+    if s.turn.relock[:1] == [start] and player.tile == tile:
+        side = s.turn.relock[1]
+        s.turn.relock = []
+        if s.tiles[start].ways[side] == tile and side not in s.tiles[start].locks and await offer(player.seat, "relock"):
+            lock(s, start, side)
+            s.tell("locked", tile=start, side=side)
+
+
+async def travel(s: State, player: Player, tile: int) -> None:
+    """Through the vents: one move, one more fear, and the turn ends (L7-034, L7-126, L7-127)."""
+    s.turn.moves += 1
+    await leave(s, player)
+    if player.tile < 0:
+        return
+    if not s.turn.duct_rat and not s.has_skill(player, "claustrophile"):
+        raise_fear(s, player)
+    s.turn.duct_rat = False
+    s.turn.over = s.turn.vented or not s.has_skill(player, "contortionist")
+    s.turn.vented = True
+    await enter(s, player, tile, "vent")
+
+
+async def enter(s: State, player: Player, tile: int, how: str = "move", explored: bool = False) -> None:
+    """Stand on a tile: grouping and weapons draw attention, then its icons work (L7-043, L7-044)."""
+    player.tile = tile
+    s.tell("entered", seat=player.seat, tile=tile, how=how)
+    s.then(step("arrived", player.seat, how, int(explored)))
+    await reach(s, "entered", player)
+    if player.tile != tile:
+        return
+    if len(s.on(tile)) > s.plan.group:
+        await gain_threat(s, player)
+    guards = [e for e in s.enemies_on(tile) if e.kind == "guard" and (s.strict_stun or not e.stunned)]
+    if guards and s.has_weapon(player):
+        bloody(s, player)
+        await gain_threat(s, player)
+
+
+def bloody(s: State, player: Player) -> None:
+    """A clean uniform does not stay clean."""
+    if player.uniform == "clean":
+        player.uniform = "bloody"
+        s.tell("uniform", seat=player.seat, state="bloody")
+
+
+async def arrived(s: State, seat: int, how: str, explored: int) -> None:
+    """The icons of the tile just entered (L7-074 … L7-080, L7-183, L7-184)."""
+    player = s.players[seat]
+    if player.tile < 0:
+        return
+    placed = s.tiles[player.tile]
+    if placed.unexplored:
+        placed.unexplored, explored = False, 1
+    if explored:
+        await explore_icons(s, player)
+    elif how in ("move", "vent") and not s.turn.bolt:
+        draw_event_for(s, player, reactivating=True)
+
+
+async def explore_icons(s: State, player: Player) -> None:
+    """Scenario first, then the crate, then the event icon (L7-OP30)."""
+    await reach(s, "explored", player.tile)
+    if player.tile < 0:
+        return
+    if "storage-crate" in s.printed_tile(player.tile).icons:
+        await draw_item(s, player, crate=True)
+    draw_event_for(s, player, reactivating=False)
+
+
+def draw_event_for(s: State, player: Player, *, reactivating: bool) -> None:
+    """An event icon ends part 2 at once; reactivating ones are silent in lockdown (L7-116, L7-186, L7-OP29)."""
+    tile = s.printed_tile(player.tile)
+    if tile.event is None or (reactivating and not tile.reactivating) or (tile.reactivating and s.in_lockdown):
+        return
+    s.turn.section = tile.event
+    s.turn.over = True
+
+
+def exits(s: State) -> list[int]:
+    """The vents that lead out of the infirmary (L7-088)."""
+    return [i for i, placed in enumerate(s.tiles) if has_vent(s, i) and not placed.swarm]
+
+
+async def leave_infirmary(s: State) -> None:
+    """Out to any vent, fear 4, and the turn goes on (L7-088, L7-285 … L7-287)."""
+    player = s.current
+    if player.tile >= 0 or player.fate:
+        return
+    set_fear(s, player, 3 if s.has_skill(player, "light-sleeper") else 4)
+    vents = exits(s)
+    if vents:
+        await enter(s, player, await choose(player.seat, "return", vents), "return")
+
+
+def is_trapped(s: State, player: Player) -> bool:
+    """No legal connection at all: neither door, lock, open space nor vent (L7-137, L7-OP36)."""
+    from nightdeck.games.level7.explore import can_explore_from
+
+    ways = s.tiles[player.tile].ways
+    if any(way >= 0 for way in ways) or vent_links(s, player.tile):
+        return False
+    return not (OPEN in ways and s.tiles[player.tile].locks) and not can_explore_from(s, player.tile)
+
+
+def use_key(s: State, player: Player, side: int) -> None:
+    """A security key card opens a lock without a challenge, and may close it again."""
+    unlock(s, player.tile, side)
+    s.turn.relock = [player.tile, side]
+    s.tell("unlocked", seat=player.seat, tile=player.tile)
+

@@ -1,0 +1,97 @@
+"""Why and whither: where enemies will go, and what a challenge needs. For people who look; no rule depends on it."""
+
+import msgspec
+
+from nightdeck.games.level7.actions import (
+    ACCESS_RATING,
+    GENERATOR_RATING,
+    UNLOCK_RATINGS,
+    camps,
+    can_access,
+    can_switch,
+    outwittable,
+)
+from nightdeck.games.level7.challenges import bonus_of, chance, skill_bonus
+from nightdeck.games.level7.components import Deed, Stat
+from nightdeck.games.level7.distance import ways_of
+from nightdeck.games.level7.enemies import attack_dice
+from nightdeck.games.level7.enemy_moves import goals, next_steps
+from nightdeck.games.level7.move import holders, rush_rating, weight
+from nightdeck.games.level7.state import Player, State
+from nightdeck.games.level7.targets import target_here
+
+
+class Whither(msgspec.Struct, array_like=True):
+    """What an enemy would do now: its target, how far it is, the tiles it may step on, the dice if it attacks."""
+
+    enemy: str
+    target: str
+    distance: int
+    tiles: list[int]
+    dice: int = 0
+
+
+class Odds(msgspec.Struct, array_like=True):
+    """What a challenge action needs and the chance to pass it with the dice at hand, without cards from the hand."""
+
+    option: list[int | str]
+    stat: str
+    dice: int
+    rating: int
+    chance: float
+
+
+def whither(s: State) -> list[Whither]:
+    """For every active enemy on the map."""
+    found = []
+    for enemy in s.enemies:
+        if enemy.stunned:
+            continue
+        here = target_here(s, enemy)
+        if here is not None:
+            player = here if isinstance(here, Player) else None
+            name = f"seat-{here.seat}" if isinstance(here, Player) else here.id
+            found.append(Whither(enemy.id, name, 0, [], attack_dice(s, enemy, player)))
+            continue
+        best = goals(s, enemy, ways_of(s, enemy.kind))[:1]
+        steps = [tile for verb, tile in next_steps(s, enemy) if verb == "go"]
+        found += [Whither(enemy.id, goal.who, goal.distance, steps) for goal in best]
+    return found
+
+
+def odds(s: State) -> list[Odds]:
+    """For every challenge action that the current player may take."""
+    player = s.current
+    if player.tile < 0 or s.turn.challenged or s.outcome is not None:
+        return []
+    found = []
+    for enemy in s.active_on(player.tile):
+        rating = max(1, s.box.enemies[enemy.kind].toughness - s.turn.nerve)
+        found.append(_odds(s, player, ["attack", enemy.id], "strength", rating, "attack"))
+    if holders(s, player):
+        found.append(_odds(s, player, ["bull rush"], "strength", rush_rating(s, player), "bull rush"))
+        for camp in outwittable(s, player):
+            rating = max(1, weight(s, camps(s, player)[camp]) + 2 - s.has_skill(player, "acrobat"))
+            deed: Deed = "outwit guards" if camp == "guards" else "outwit aliens"
+            found.append(_odds(s, player, ["outwit", camp], "intelligence", rating, deed))
+    return found + _door_odds(s, player)
+
+
+def _door_odds(s: State, player: Player) -> list[Odds]:
+    found = []
+    ways: tuple[Stat, Stat] = ("strength", "intelligence")
+    for side in s.tiles[player.tile].locks:
+        for way in ways:
+            rating = UNLOCK_RATINGS[way] - s.has_skill(player, "locksmith")
+            found.append(_odds(s, player, ["unlock", side, way], way, rating, "unlock"))
+    if can_access(s, player):
+        found.append(_odds(s, player, ["access"], "intelligence", ACCESS_RATING, "access"))
+    if can_switch(s, player):
+        found.append(_odds(s, player, ["generator"], "intelligence", GENERATOR_RATING, "generator"))
+    return found
+
+
+def _odds(s: State, player: Player, option: list[int | str], stat: Stat, rating: int, deed: Deed) -> Odds:
+    items = max((bonus_of(s, item, stat, deed) for item in player.items), default=0)
+    dice = s.stat(player, stat) + items + skill_bonus(s, player, deed)
+    return Odds(option, stat, dice, rating, round(chance(s, dice, stat, rating), 3))

@@ -1,0 +1,249 @@
+"""The special rules of the seven scenarios. A scenario in `scenarios.toml` names the ones it uses."""
+
+from nightdeck.core.ask import choose
+from nightdeck.core.state import step
+from nightdeck.games.level7.character import begin_lockdown, kill, raise_fear
+from nightdeck.games.level7.distance import FAR, Ways, by_nearness, distances, guard_ways, walker_ways
+from nightdeck.games.level7.hooks import at
+from nightdeck.games.level7.spawning import is_security_tile, places, put, put_guard, remove, spawn_on
+from nightdeck.games.level7.state import Enemy, Player, State
+from nightdeck.games.level7.tiles import lock
+
+PANELS = 3
+LABS = 3
+POSTS = 3
+SWARM_ROUND = 3
+
+
+def count(s: State, what: str) -> int:
+    """Count one more of something, and say how many there are now."""
+    s.tally[what] = s.tally.get(what, 0) + 1
+    return s.tally[what]
+
+
+async def put_hybrid(s: State, number: int, tile: int) -> None:
+    """On the tile, or on the closest one with room."""
+    tiles = by_nearness(s, "hybrid", tile, lambda i: s.has_room(i, "hybrid"))
+    put(s, "hybrid", number, await choose(s.turn.seat, "put", tiles, "hybrid"))
+
+
+# 1, 4, 7
+
+
+@at("rode", "first ride locks down")
+async def first_ride(s: State, player: Player) -> None:
+    """Lockdown begins when the first player rides."""
+    del player
+    await begin_lockdown(s)
+
+
+@at("placed", "exit locks down")
+async def exit_found(s: State, tile: int) -> None:
+    """Lockdown begins when the exit is placed."""
+    if s.tiles[tile].tile == s.plan.exit:
+        await begin_lockdown(s)
+
+
+# 2
+
+
+@at("accessed", "panels lock down")
+async def panel(s: State, tile: int, passed: bool) -> None:
+    """Lockdown begins with the third accessed panel or the first failure."""
+    if passed:
+        s.tiles[tile].accessed = True
+        s.tell("marker", what="accessed", tile=tile)
+    if not passed or count(s, "panels") == PANELS:
+        await begin_lockdown(s)
+
+
+# 3
+
+
+@at("explored", "hybrids in labs")
+async def lab(s: State, tile: int) -> None:
+    """Each of the first three labs releases a hybrid and calls a guard; the third one means lockdown (L7-201)."""
+    if "lab" not in s.printed_tile(tile).icons or s.tally.get("labs", 0) >= LABS:
+        return
+    number = count(s, "labs")
+    await put_hybrid(s, number, tile)
+    posts = by_nearness(s, "guard", tile, lambda i: is_security_tile(s, i) and s.has_room(i, "guard"))
+    if posts:
+        put_guard(s, await choose(s.turn.seat, "put", posts, "guard"))
+    if number == LABS:
+        await begin_lockdown(s)
+
+
+# 4
+
+
+@at("explored", "guard posts")
+async def post(s: State, tile: int) -> None:
+    """The first three explored security tiles get a guard post."""
+    if is_security_tile(s, tile) and s.tally.get("posts", 0) < POSTS:
+        count(s, "posts")
+        s.tiles[tile].den = "post"
+        s.tell("marker", what="guard post", tile=tile)
+
+
+@at("lockdown", "burn order")
+async def burn_order(s: State) -> None:
+    """A hybrid in the Airlock, a guard on every security tile and post, nearest first; then all guards act."""
+    start = s.find_tile(s.plan.start[0].tile)
+    await put_hybrid(s, 1, start)
+    centre = s.find_tile(s.plan.exit)
+    far = distances(guard_ways(s), centre if centre >= 0 else max(0, s.origin()))
+    todo = [i for i, placed in enumerate(s.tiles) if is_security_tile(s, i) or placed.den == "post"]
+    while todo and s.guards:
+        least = min(far[i] for i in todo)
+        nearest = [i for i in todo if far[i] == least]
+        tile = await choose(s.turn.seat, "spawn", nearest, "guard") if len(s.guards) < len(nearest) else nearest[0]
+        todo.remove(tile)
+        spawn_on(s, "guard", tile)
+    s.then(*(step("enemy", enemy.id) for enemy in s.enemies if enemy.kind == "guard"))
+
+
+# 5
+
+
+@at("entered", "swarm")
+async def step_into_swarm(s: State, player: Player) -> None:
+    """The swarm kills whoever enters it."""
+    if player.tile >= 0 and s.tiles[player.tile].swarm:
+        kill(s, player)
+
+
+@at("round ends", "swarm")
+async def swarm_rises(s: State) -> None:
+    """It starts at the end of round 3 and then spreads by one tile per round in any direction."""
+    if s.round == SWARM_ROUND:
+        await flood(s, 0)
+    if s.round <= SWARM_ROUND:
+        return
+    doors: Ways = [[(way, 1) for way in placed.ways if way >= 0] for placed in s.tiles]
+    sources = [i for i, placed in enumerate(s.tiles) if placed.swarm]
+    edge = {way for i in sources for way, _ in doors[i]}
+    for _ in range(s.started + 2 * s.in_lockdown):
+        near = nearness(s, doors)
+        exit_tile = s.find_tile(s.plan.exit)
+        free = sorted(i for i in edge if not s.tiles[i].swarm and i != exit_tile)
+        if not free:
+            return
+        least = min(near[i] for i in free)
+        await flood(s, await choose(chooser(s), "swarm", [i for i in free if near[i] == least]))
+
+
+def nearness(s: State, ways: Ways) -> list[int]:
+    """For each tile the moves to the nearest player."""
+    fars = [distances(ways, player.tile) for player in s.on_map()]
+    return [min(column) for column in zip(*fars, strict=True)] if fars else [FAR] * len(s.tiles)
+
+
+def chooser(s: State) -> int:
+    """The first player still in the game."""
+    return min((player.seat for player in s.in_game()), key=lambda seat: (seat - s.first) % s.started)
+
+
+async def flood(s: State, tile: int) -> None:
+    """A swarm marker: players there die, guards there go to the reserves."""
+    if sum(placed.swarm for placed in s.tiles) >= s.box.markers["swarm"].count:
+        doors: Ways = [[(way, 1) for way in placed.ways if way >= 0] for placed in s.tiles]
+        near = nearness(s, doors)
+        farthest = max((i for i, placed in enumerate(s.tiles) if placed.swarm), key=lambda i: near[i])
+        s.tiles[farthest].swarm = False
+    s.tiles[tile].swarm = True
+    s.tell("marker", what="swarm", tile=tile)
+    for enemy in s.enemies_on(tile):
+        if enemy.kind == "guard":
+            remove(s, enemy)
+    for player in s.on(tile):
+        kill(s, player)
+
+
+@at("explored", "sealed rooms")
+async def sealed_room(s: State, tile: int) -> None:
+    """An explored facility tile gets a locked door toward another tile."""
+    if s.printed_tile(tile).event == "facility":
+        placed = s.tiles[tile]
+        sides = [side for side, way in enumerate(placed.ways) if way >= 0 and side not in placed.locks]
+        if sides:
+            lock(s, tile, await choose(s.turn.seat, "lock", sides))
+
+
+# 6
+
+
+@at("clone moved", "nests")
+async def nest(s: State, clone: Enemy) -> None:
+    """Before lockdown a clone that walks into the ward leaves a nest, once per tile."""
+    placed = s.tiles[clone.tile]
+    if not s.in_lockdown and placed.tile in ("morgue-a", "sick-bay-a") and not placed.den:
+        placed.den = "nest"
+        s.tell("marker", what="clone nest", tile=clone.tile)
+        remove(s, clone)
+
+
+@at("accessed", "generators")
+async def generator(s: State, tile: int, passed: bool) -> None:
+    """Two generators, or three with three or four players, bring power and lockdown."""
+    if passed:
+        s.tiles[tile].accessed = True
+        s.tell("marker", what="generator", tile=tile)
+        if count(s, "generators") == generators_needed(s):
+            await begin_lockdown(s)
+
+
+def generators_needed(s: State) -> int:
+    return 2 if s.started <= 2 else 3
+
+
+@at("lockdown", "dead ward")
+async def dead_ward(s: State) -> None:
+    """Two hybrids in the ward, Dr. Cronos where he is farthest from everybody."""
+    await put_hybrid(s, 1, s.find_tile("morgue-a"))
+    await put_hybrid(s, 2, s.find_tile("sick-bay-a"))
+    near = nearness(s, walker_ways(s))
+    reached = [far for far in near if far < FAR]
+    farthest = [i for i, far in enumerate(near) if far == max(reached, default=FAR)]
+    put(s, "cronos", 1, await choose(s.turn.seat, "put", farthest, "cronos"))
+
+
+# 7
+
+
+@at("guard beaten", "uniforms")
+async def take_uniform(s: State, player: Player, icons: int) -> None:
+    """Clean with exactly twice the guard's Toughness, else bloody; a better one replaces a bloody one."""
+    if sum(bool(other.uniform) for other in s.players) >= s.box.markers["uniform"].count:
+        return
+    clean = icons == 2 * s.box.enemies["guard"].toughness
+    if player.uniform != "clean":
+        player.uniform = "clean" if clean else "bloody"
+        s.tell("uniform", seat=player.seat, state=player.uniform)
+
+
+@at("explored", "the doctor follows")
+async def doctor_comes(s: State, tile: int) -> None:
+    """When stack A has run out, Dr. Cronos and the Speed hybrid step out of the lift."""
+    del tile
+    if not s.bags[0] and not s.under[0] and not s.tally.get("doctor"):
+        count(s, "doctor")
+        lift = s.find_tile(s.plan.start[0].tile)
+        put(s, "cronos", 1, lift)
+        await put_hybrid(s, 3, lift)
+
+
+@at("turn ends", "alone with the doctor")
+async def alone_with_the_doctor(s: State, player: Player) -> None:
+    """To end a turn alone with him is frightening."""
+    if player.tile >= 0 and len(s.on(player.tile)) == 1:
+        if any(enemy.kind == "cronos" for enemy in s.active_on(player.tile)):
+            raise_fear(s, player)
+
+
+@at("token taken", "reinforcements")
+async def reinforcements(s: State, player: Player) -> None:
+    """Every token of the countdown calls a guard."""
+    tiles = places(s, "guard")
+    if tiles:
+        spawn_on(s, "guard", await choose(player.seat, "spawn", tiles, "guard"))

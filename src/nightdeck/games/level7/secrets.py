@@ -1,0 +1,170 @@
+"""Who may know what. Hidden are the hands of others and the order of the tile stacks; all else lies open (L7-OP03)."""
+
+import msgspec
+
+from nightdeck.core.dice import Dice
+from nightdeck.core.state import Outcome
+from nightdeck.games.level7.outlook import Odds, Whither, odds, whither
+from nightdeck.games.level7.state import Enemy, Placed, Player, State, Turn
+
+
+class Sheet(msgspec.Struct):
+    """A player as others see him; `hand` is empty unless it is the viewer's own, `cards` counts it."""
+
+    seat: int
+    tile: int
+    fear: int
+    vitality: int
+    threat: int
+    cards: int
+    hand: list[str]
+    skills: list[str]
+    items: list[str]
+    fate: str
+    uniform: str
+    stats: dict[str, int]
+
+
+class View(msgspec.Struct):
+    """Everything a seat may know. `stacks` are sizes, `buried` is what the viewer knows to lie under each."""
+
+    seat: int | None
+    scenario: str
+    players: list[Sheet]
+    tiles: list[Placed]
+    stacks: list[int]
+    buried: list[list[str]]
+    aside: str
+    drawn: list[str]
+    adrenaline: int
+    discarded: list[str]
+    item_deck: int
+    item_discard: list[str]
+    keys: int
+    events: int
+    event_discard: list[str]
+    event: str
+    enemies: list[Enemy]
+    guards: list[int]
+    clones: list[int]
+    pool: int
+    lockdown: bool
+    countdown: int
+    first: int
+    turn: Turn
+    moves_left: int
+    round: int
+    roll: list[int]
+    tally: dict[str, int]
+    story: list[list[int]]
+    cooperative: bool
+    campaign: bool
+    whither: list[Whither]
+    odds: list[Odds]
+    outcome: Outcome | None
+
+
+def view(s: State, seat: int | None) -> View:
+    """What a seat, or a spectator (None), may know."""
+    return View(
+        seat=seat,
+        scenario=s.scenario,
+        players=[_sheet(s, player, seat) for player in s.players],
+        tiles=msgspec.convert([msgspec.structs.astuple(placed) for placed in s.tiles], list[Placed]),
+        stacks=[len(bag) + len(pile) for bag, pile in zip(s.bags, s.under, strict=True)],
+        buried=[[tile for tile, knows in pile if knows == seat] for pile in s.under],
+        aside=s.aside,
+        drawn=list(s.drawn) if s.drawn_by in (-1, seat) else [],
+        adrenaline=len(s.adrenaline),
+        discarded=list(s.discarded),
+        item_deck=len(s.item_deck),
+        item_discard=list(s.item_discard),
+        keys=s.keys,
+        events=len(s.event_deck),
+        event_discard=list(s.event_discard),
+        event=s.event,
+        enemies=[msgspec.structs.replace(enemy) for enemy in s.enemies],
+        guards=list(s.guards),
+        clones=list(s.clones),
+        pool=s.pool,
+        lockdown=s.in_lockdown,
+        countdown=s.countdown,
+        first=s.first,
+        turn=msgspec.structs.replace(s.turn, peeked=list(s.turn.peeked), relock=list(s.turn.relock)),
+        moves_left=s.moves_left() if s.current.tile >= 0 else 0,
+        round=s.round,
+        roll=list(s.roll),
+        tally=dict(s.tally),
+        story=[list(seats) for seats in s.story],
+        cooperative=s.cooperative,
+        campaign=s.campaign,
+        whither=whither(s),
+        odds=odds(s),
+        outcome=s.outcome,
+    )
+
+
+def _sheet(s: State, player: Player, viewer: int | None) -> Sheet:
+    own = viewer == player.seat
+    return Sheet(
+        player.seat, player.tile, player.fear, player.vitality, player.threat, len(player.hand),
+        list(player.hand) if own else [], list(player.skills), list(player.items), player.fate, player.uniform,
+        {stat: s.stat(player, stat) for stat in ("intelligence", "strength", "speed", "toughness")},
+    )  # fmt: skip
+
+
+def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Deal anew what `seat` does not know: stacks and hands. Cards shown since the step began stay where they were."""
+    _redeal_tiles(past, seat, dice)
+    _redeal_hands(past, now, seat, dice)
+
+
+def _redeal_tiles(past: State, seat: int | None, dice: Dice) -> None:
+    hidden = [tile for bag in past.bags for tile in bag]
+    hidden += [tile for pile in past.under for tile, knows in pile if knows != seat or knows < 0]
+    secret_draw = past.drawn_by not in (-1, seat)
+    if secret_draw:
+        hidden += past.drawn
+    hidden.sort()
+    dice.shuffle(hidden)
+    for bag in past.bags:
+        bag[:] = sorted(hidden.pop() for _ in bag)
+    for pile in past.under:
+        pile[:] = [(tile if knows == seat and knows >= 0 else hidden.pop(), knows) for tile, knows in pile]
+    if secret_draw:
+        past.drawn = [hidden.pop() for _ in past.drawn]
+
+
+def _redeal_hands(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    others = [player for player in past.players if player.seat != seat]
+    kept = {player.seat: _shown(past, now, player) for player in others}
+    hidden = list(past.adrenaline)
+    for player in others:
+        hidden += _rest(player.hand, kept[player.seat])
+    hidden.sort()
+    dice.shuffle(hidden)
+    for player in others:
+        dealt = [hidden.pop() for _ in range(len(player.hand) - len(kept[player.seat]))]
+        player.hand = sorted(kept[player.seat] + dealt)
+    past.adrenaline = sorted(hidden)
+
+
+def _shown(past: State, now: State, player: Player) -> list[str]:
+    return [card for seat, card in now.shown[len(past.shown) :] if seat == player.seat]
+
+
+def _rest(hand: list[str], shown: list[str]) -> list[str]:
+    left = list(hand)
+    for card in shown:
+        left.remove(card)
+    return left
+
+
+def facts(s: State) -> dict[str, str]:
+    """Every fact that may be hidden from somebody."""
+    found = {f"hand of seat {player.seat}": " ".join(player.hand) for player in s.players if player.hand}
+    found.update({f"stack {i}": " ".join(bag) for i, bag in enumerate(s.bags) if bag})
+    found.update({f"under stack {i}": " ".join(tile for tile, _ in pile) for i, pile in enumerate(s.under) if pile})
+    if s.drawn_by >= 0:
+        found["drawn tiles"] = " ".join(s.drawn)
+    return found

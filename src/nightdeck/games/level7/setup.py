@@ -1,0 +1,147 @@
+"""Modes, options, and the position before the first turn (rulebook, Setup)."""
+
+from nightdeck.core.ask import PASS, choose
+from nightdeck.core.dice import Dice
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.state import step
+from nightdeck.games.level7.components import Components, Scenario, printed
+from nightdeck.games.level7.items import KEY_CARD
+from nightdeck.games.level7.state import MAX_FEAR, Player, State, Turn
+from nightdeck.games.level7.tiles import Spot, lay
+
+START_FEAR = 3
+SKILLS = 2
+PLAYERS = (1, 2, 3, 4)
+
+MODES = (
+    Mode("escape", "Escape", PLAYERS, "One scenario: find the way out of one level of the facility.", "60-90 min"),
+    Mode("campaign", "Campaign", PLAYERS, "All seven scenarios, from level 7 up to daylight.", "7-10 h"),
+)
+OPTIONS = (
+    Choice(
+        "scenario", "Scenario", 1, "Which level of the facility you have to escape from; start with 1.",
+        (1, 2, 3, 4, 5, 6, 7), ("escape",),
+    ),
+    Choice("cooperative", "Cooperative", False, "All win together if at least half of you escape; else all lose."),
+    Choice("extra_skills", "More skills", False, "Adds twelve skills of ours to the eighteen of the box."),
+    Choice(
+        "stunned_count", "Stunned enemies count", False,
+        "The literal reading: stunned enemies count in bull rush and outwit, and stunned guards see weapons.",
+    ),
+)  # fmt: skip
+
+
+def deal(setup: Setup) -> State:
+    """The table as the rulebook lays it out for a scenario (L7-007 … L7-021)."""
+    if setup.pack:
+        raise BadSetup("LEVEL 7 takes no content packs yet")
+    campaign = setup.mode == "campaign"
+    name = "1" if campaign else str(setup.options["scenario"])
+    box, plan = printed(), printed().scenarios[name]
+    s = State(
+        dice=Dice.seeded(setup.seed),
+        scenario=name,
+        started=setup.players,
+        players=[Player(seat, 0, START_FEAR, plan.vitality, plan.threat, [], []) for seat in range(setup.players)],
+        tiles=[], bags=[], under=[], aside="", adrenaline=[], item_deck=[], keys=0, event_deck=[],
+        skill_deck=skill_deck(box, bool(setup.options["extra_skills"])),
+        guards=[], clones=[], pool=0, countdown=-1, first=0, turn=Turn(0),
+        campaign=campaign,
+        cooperative=bool(setup.options["cooperative"]),
+        extra_skills=bool(setup.options["extra_skills"]),
+        strict_stun=bool(setup.options["stunned_count"]),
+    )  # fmt: skip
+    for player in s.players:
+        deal_skills(s, player)
+    lay_out(s, plan)
+    return s
+
+
+def skill_deck(box: Components, extras: bool) -> list[str]:
+    return [name for name, skill in box.skills.items() if extras or not skill.extra]
+
+
+def deal_skills(s: State, player: Player) -> None:
+    """Two skill cards each (L7-009)."""
+    while len(player.skills) < SKILLS:
+        player.skills.append(s.dice.draw(s.skill_deck))
+
+
+def lay_out(s: State, plan: Scenario) -> None:
+    """Tiles, decks, pools and hands of a scenario; setup itself triggers nothing (L7-OP01, L7-OP81)."""
+    box = s.box
+    s.tiles = []
+    for place in plan.start:
+        lay(s, place.tile, Spot(place.x, place.y, 0))
+    s.aside = plan.set_aside
+    s.bags = stacks(s, plan)
+    s.under = [[] for _ in s.bags]
+    s.adrenaline = [name for name, card in box.adrenaline.items() for _ in range(card.copies)]
+    kept = [item for player in s.players for item in player.items]
+    s.item_deck = [name for name, item in box.items.items() if item.deck for _ in range(item.copies)]
+    for item in kept:
+        if item != KEY_CARD:
+            s.item_deck.remove(item)
+    s.keys = box.items[KEY_CARD].copies - kept.count(KEY_CARD)
+    s.event_deck = list(box.events)
+    s.discarded, s.item_discard, s.event_discard = [], [], []
+    s.enemies, s.tally, s.shown = [], {}, []
+    s.guards, s.clones = list(range(1, plan.guards + 1)), list(range(1, plan.clones + 1))
+    s.pool, s.countdown, s.lockdown = plan.pool, -1 if plan.lockdown is None else plan.lockdown, -1
+    deal_hands(s)
+    s.first = s.dice.below(s.started) if s.started > 1 else 0
+    s.turn = Turn(s.first)
+    s.round = 1
+    s.then(step("turn", s.first))
+
+
+def stacks(s: State, plan: Scenario) -> list[list[str]]:
+    """Stack A, stack B and the rest, without start tiles and the set-aside tile (L7-018, L7-019, L7-021)."""
+    on_table = {place.tile for place in plan.start} | {plan.set_aside}
+    tiles = [name for name, tile in s.box.tiles.items() if not tile.special and name not in on_table]
+    s.dice.shuffle(tiles)
+    bags = []
+    for size in plan.stacks:
+        bags.append(sorted(tiles[:size]))
+        tiles = tiles[size:]
+    return [*bags, sorted(tiles)]
+
+
+def deal_hands(s: State) -> None:
+    """A hand as large as the starting vitality allows (L7-010)."""
+    for player in s.players:
+        player.hand = sorted(s.dice.draw(s.adrenaline) for _ in range(player.vitality))
+
+
+async def next_scenario(s: State) -> None:
+    """In a campaign, survivors keep their skills and one item; lost characters are replaced."""
+    keeps = {}
+    for player in s.players:
+        items = list(dict.fromkeys(player.items)) if player.fate == "escaped" else []
+        keeps[player.seat] = await choose(player.seat, "keep item", [PASS, *items]) if items else PASS
+    s.scenario = str(int(s.scenario) + 1)
+    for player in s.players:
+        renew(s, player, keeps[player.seat])
+    s.tell("scenario", scenario=s.scenario)
+    lay_out(s, s.plan)
+
+
+def renew(s: State, player: Player, item: str) -> None:
+    """A fresh sheet for the next scenario; a lost character's skills go back first."""
+    if player.fate != "escaped":
+        s.skill_deck = sorted(s.skill_deck + player.skills)
+        player.skills = []
+        deal_skills(s, player)
+    player.items = [] if item == PASS else [item]
+    player.tile, player.fear, player.vitality, player.threat = 0, START_FEAR, s.plan.vitality, s.plan.threat
+    player.fate, player.uniform, player.slowed, player.stubborn, player.fell = "", "", 0, False, -1
+
+
+def check(s: State) -> None:
+    """A position set up by hand must make sense."""
+    for player in s.players:
+        if not 1 <= player.fear <= MAX_FEAR:
+            raise BadSetup(f"seat {player.seat} has fear {player.fear}; expected 1 to {MAX_FEAR}")
+        if player.tile >= len(s.tiles):
+            raise BadSetup(f"seat {player.seat} stands on tile {player.tile}; there are {len(s.tiles)}")

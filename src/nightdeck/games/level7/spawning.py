@@ -1,0 +1,123 @@
+"""Spawning enemies, their reserves and limits, generation (rulebook, Spawning Enemies, Reserves, Enemy Generation)."""
+
+from typing import Literal
+
+from nightdeck.core.ask import choose
+from nightdeck.core.state import step
+from nightdeck.games.level7.components import EnemyKind
+from nightdeck.games.level7.distance import FAR, by_nearness, distances, guard_ways, reversed_ways, ways_of
+from nightdeck.games.level7.state import OPEN, Enemy, State, rank
+from nightdeck.games.level7.tiles import has_vent
+
+Numbered = Literal["guard", "clone"]
+FEAR_SPAWN = 7
+HYBRIDS = ("intelligence", "strength", "speed")
+
+
+def reserves(s: State, kind: Numbered) -> list[int]:
+    return s.guards if kind == "guard" else s.clones
+
+
+def put(s: State, kind: EnemyKind, number: int, tile: int) -> Enemy:
+    """An enemy appears on a tile."""
+    name = f"hybrid-{HYBRIDS[number - 1]}" if kind == "hybrid" else "cronos" if kind == "cronos" else f"{kind}-{number}"
+    enemy = Enemy(name, kind, number, tile, s.number)
+    s.enemies.append(enemy)
+    s.enemies.sort(key=rank)
+    s.tell("appeared", enemy=name, tile=tile)
+    return enemy
+
+
+def put_guard(s: State, tile: int) -> None:
+    """From the box, not from the reserves (L7-200, L7-OP60)."""
+    out = {enemy.number for enemy in s.enemies if enemy.kind == "guard"} | set(s.guards)
+    free = [n for n in range(1, s.box.enemies["guard"].count + 1) if n not in out]
+    if free:
+        put(s, "guard", free[0], tile)
+
+
+def spawn_on(s: State, kind: Numbered, tile: int) -> bool:
+    """The lowest number of the reserves, if there is one and the tile has room (L7-197, L7-198)."""
+    pool = reserves(s, kind)
+    if not pool or not s.has_room(tile, kind) or (kind == "guard" and s.tiles[tile].swarm):
+        return False
+    put(s, kind, pool.pop(0), tile)
+    return True
+
+
+def remove(s: State, enemy: Enemy) -> None:
+    """Back to the reserves unless they are full; hybrids go to the box (L7-199, L7-OP86)."""
+    s.enemies.remove(enemy)
+    s.tell("removed", enemy=enemy.id)
+    if enemy.kind == "guard" or enemy.kind == "clone":
+        pool = reserves(s, enemy.kind)
+        if len(pool) < (s.plan.guards if enemy.kind == "guard" else s.plan.clones):
+            pool.append(enemy.number)
+            pool.sort()
+
+
+def is_fear_tile(s: State, tile: int) -> bool:
+    """A fear icon of either form; in an Alien Zone also a vent (L7-073, L7-107)."""
+    return s.printed_tile(tile).event == "fear" or (s.plan.alien_zone and has_vent(s, tile))
+
+
+def is_security_tile(s: State, tile: int) -> bool:
+    return s.printed_tile(tile).event == "security"
+
+
+def places(s: State, kind: Numbered, *, vents: bool = False) -> list[int]:
+    """The closest tiles where this enemy can spawn, seen from the drawing player (L7-190 … L7-192, L7-203)."""
+    start = s.origin()
+    if start < 0 or not reserves(s, kind):
+        return []
+
+    def fits(tile: int) -> bool:
+        right = has_vent(s, tile) if vents else (is_fear_tile if kind == "clone" else is_security_tile)(s, tile)
+        return right and s.has_room(tile, kind) and not (kind == "guard" and s.tiles[tile].swarm)
+
+    return by_nearness(s, kind, start, fits)
+
+
+async def spawn(s: State, kind: Numbered) -> None:
+    """Place an enemy on the closest suitable tile (L7-190, L7-191); a Military Zone may find a new one."""
+    tiles = places(s, kind)
+    if tiles:
+        spawn_on(s, kind, await choose(s.turn.seat, "spawn", tiles, kind))
+    elif kind == "guard" and s.plan.military_zone and s.guards and s.origin() >= 0 and nearest_doors(s):
+        if s.bags[-1] or s.under[-1]:
+            s.then(step("military zone"))
+
+
+async def fear_spawn(s: State) -> None:
+    """A drawing player with fear 7 or more attracts one more clone, to the closest vent (L7-193)."""
+    player = s.current
+    if player.tile >= 0 and player.fear >= FEAR_SPAWN:
+        tiles = places(s, "clone", vents=True)
+        if tiles:
+            spawn_on(s, "clone", await choose(player.seat, "spawn", tiles, "clone"))
+
+
+def nearest_doors(s: State) -> list[tuple[int, int]]:
+    """The doors to empty space that are closest to the drawing player (L7-109)."""
+    far = distances(guard_ways(s), s.origin())
+    doors = [
+        (far[i] + (side in placed.locks), i, side)
+        for i, placed in enumerate(s.tiles)
+        for side, way in enumerate(placed.ways)
+        if way == OPEN and far[i] < FAR
+    ]
+    least = min((length for length, _, _ in doors), default=FAR)
+    return [(i, side) for length, i, side in doors if length == least]
+
+
+async def generate(s: State, box: str) -> None:
+    """Nests and posts spawn after all activations; full tiles do not (L7-267 … L7-270, L7-288)."""
+    for letter in box:
+        kind: Numbered = "guard" if letter == "G" else "clone"
+        den = "post" if kind == "guard" else "nest"
+        tiles = [i for i, placed in enumerate(s.tiles) if placed.den == den]
+        if tiles and s.origin() >= 0:
+            far = distances(reversed_ways(ways_of(s, kind)), s.origin())
+            tiles.sort(key=lambda i: far[i])
+        for tile in tiles:
+            spawn_on(s, kind, tile)
