@@ -7,6 +7,7 @@ ask = table.asks[0]
 table.answer(ask.seat, ask.options[0])
 """
 
+from pathlib import Path
 from typing import Any
 
 import nightdeck.draw  # noqa: F401  (so that scenes can draw themselves)
@@ -28,9 +29,18 @@ def games() -> tuple[str, ...]:
     return NAMES
 
 
-def new(game: str, *, mode: str = "", players: int = 0, seed: int = 0, **options: Any) -> Table:
-    """A new table. Mode and players have sensible defaults; `options` are the game's own, see its page."""
+def new(
+    game: str, *, mode: str = "", players: int = 0, seed: int = 0, pack: str | Path = "", **options: Any
+) -> Table:
+    """A new table. Mode and players have sensible defaults; `options` are the game's own, see its page.
+
+    `pack` is a folder with content files that add to the game's own or change them.
+    """
     found = find(game)
+    if pack:
+        if found.open_pack is None:
+            raise BadSetup(f"{found.title} takes no content packs")
+        options["pack"] = found.open_pack(Path(pack))
     setup = found.setup(mode, players, seed, **options)
     return Table(found, setup, found.deal(setup))
 

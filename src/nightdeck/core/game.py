@@ -3,6 +3,7 @@
 import difflib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -108,6 +109,10 @@ class Game:
     """Pointers for a first visit: (key of a scene element, words)."""
     bound: int = 5000
     """No game takes more picks than this."""
+    open_pack: Callable[[Path], dict[str, Any]] | None = None
+    """A designer's pack, laid over the game's content, as plain data for a setup (setup.py)."""
+    prepare: Callable[[Setup], object] = field(default=lambda _: None)
+    """Make a setup's content known to this process, before a save with a pack is opened (setup.py)."""
     board: Callable[[Any], str] | None = None
     """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
     side: Callable[[Any, int], str] | None = None

@@ -22,6 +22,7 @@ def load(blob: bytes | str, find: Callable[[str], Game]) -> Table:
     except NightdeckError as error:
         raise BadSave(f"this save is of a game that is not here: {error}") from None
     try:
+        game.prepare(record.setup)
         return _replayed(game, record) if record.version == game.version else _resumed(game, record)
     except BadSave:
         raise
