@@ -15,6 +15,10 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
+class BadChance(ValueError):
+    """A loaded result that the die in question does not have."""
+
+
 class Dice(msgspec.Struct, array_like=True):
     """A small generator (PCG) with its log. `rolled` holds the results since the log was last read."""
 
@@ -34,7 +38,7 @@ class Dice(msgspec.Struct, array_like=True):
         if self.loaded:
             result = self.loaded.pop(0)
             if not 0 <= result < n:
-                raise ValueError(f"loaded chance {result} does not fit: expected 0 to {n - 1}")
+                raise BadChance(f"loaded chance {result} does not fit: expected 0 to {n - 1}")
         else:
             result = ((((seed >> 22) ^ seed) >> (22 + (seed >> 61))) & 0xFFFFFFFF) * n >> 32
         self.rolled.append(result)
@@ -54,6 +58,15 @@ class Dice(msgspec.Struct, array_like=True):
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place."""
+        if self.loaded:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        seed, log = self.seed, self.rolled.append  # the same as above, without forty calls for a deck
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            seed = (seed * 6364136223846793005 + 1442695040888963407) & _MASK
+            j = ((((seed >> 22) ^ seed) >> (22 + (seed >> 61))) & 0xFFFFFFFF) * (i + 1) >> 32
+            log(j)
             items[i], items[j] = items[j], items[i]
+        self.seed = seed

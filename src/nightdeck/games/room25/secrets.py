@@ -4,16 +4,29 @@ Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
-from nightdeck.games.room25.components import RoomKind
+from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.looking import allies, jammed
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
-from nightdeck.games.room25.state import DIAMOND, OUT, SPECTATOR, Character, Claim, Slot, State, Tile
+from nightdeck.games.room25.state import (
+    DIAMOND,
+    OUT,
+    SPECTATOR,
+    Character,
+    Claim,
+    Rules,
+    Slot,
+    State,
+    Tile,
+    colours,
+    content_of,
+)
 
 
 class Cell(msgspec.Struct):
@@ -188,13 +201,14 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
 
 def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Unknown tiles change identities, within what the deal and honest announcements allow (R25-021)."""
-    unknown = [number for number, tile in enumerate(now.tiles) if not knows(tile, seat)]
+    eye = 1 << (SPECTATOR if seat is None else seat)
+    unknown = [number for number, tile in enumerate(now.tiles) if not tile.seen & eye]
     hidden = sorted((now.tiles[number].kind, now.tiles[number].robot) for number in unknown)
-    unknown.sort(key=lambda number: (now.tiles[number].told == "", number >= len(DIAMOND)))
-    while True:
+    if now.rules.together:
+        unknown.sort(key=lambda number: not now.tiles[number].told)
+    dealt = None
+    while dealt is None:
         dealt = _deal_out(now, unknown, hidden, dice)
-        if dealt is not None:
-            break
     for number, (kind, robot) in zip(unknown, dealt, strict=True):
         past.tiles[number].kind = kind
         past.tiles[number].robot = robot
@@ -203,20 +217,28 @@ def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None
 def _deal_out(
     now: State, unknown: Sequence[int], hidden: Sequence[tuple[RoomKind, int]], dice: Dice
 ) -> list[tuple[RoomKind, int]] | None:
+    """One try to give every unknown tile, in order, the first identity of a shuffled stock that fits it."""
     stock = list(hidden)
     dice.shuffle(stock)
+    aside = aside_kinds(now.rules.content, now.rules.moving_aside)
+    colour = colours(now.rules.content)
     dealt = []
     for number in unknown:
-        tile = now.tiles[number]
+        told = now.tiles[number].told
         for i, (kind, _) in enumerate(stock):
-            if (number >= len(DIAMOND) or not is_aside(now.parts, now.rules, kind)) and (
-                tile.told in ("", now.parts.rooms[kind].colour)
-            ):
+            if (number >= len(DIAMOND) or kind not in aside) and (not told or colour[kind] == told):
                 dealt.append(stock.pop(i))
                 break
         else:
             return None
     return dealt
+
+
+@cache
+def aside_kinds(content: str, moving: bool) -> frozenset[RoomKind]:
+    """The kinds of rooms that were dealt to the exit zones, and that therefore cannot have come from the diamond."""
+    rules = Rules(mode="coop", moving_aside=moving, content=content)
+    return frozenset(kind for kind in ROOM_KINDS if is_aside(content_of(content), rules, kind))
 
 
 def _redeal_roles(past: State, now: State, seat: int | None, dice: Dice) -> None:

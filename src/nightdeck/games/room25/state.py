@@ -185,7 +185,7 @@ class State(CoreState):
         return None
 
     def colour(self, tile: Tile) -> Colour:
-        return self.parts.rooms[tile.kind].colour
+        return colours(self.rules.content)[tile.kind]
 
     def around(self, tile: int) -> list[int]:
         """The tiles on the neighbouring cells (R25-012)."""
@@ -215,6 +215,12 @@ def keep_content(digest: str, parts: Components) -> None:
 @cache
 def _printed() -> Components:
     return printed()
+
+
+@cache
+def colours(digest: str) -> dict[RoomKind, Colour]:
+    """The colour of each kind of room."""
+    return {kind: room.colour for kind, room in content_of(digest).rooms.items()}
 
 
 def content_of(digest: str) -> Components:
