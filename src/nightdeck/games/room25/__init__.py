@@ -1,7 +1,7 @@
 """Room 25, base game and Season 2."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.room25 import judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.room25 import check, judge, result, scene, secrets, setup, steps, text, tour
 from nightdeck.games.room25.state import State
 
 GAME = Game(
@@ -26,6 +26,8 @@ GAME = Game(
     scene=scene.scene,
     judge=judge.judge,
     pieces=result.pieces,
+    check=check.check,
+    tour=tour.TOUR,
     open_pack=setup.open_pack,
     prepare=setup.prepare,
     board=text.board,
