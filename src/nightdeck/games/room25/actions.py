@@ -15,7 +15,8 @@ async def perform(s: State, who: Character, token: Token) -> None:
     """Reveal an action and carry it out at once; hiding ends with it, and a trap closes after it (R25-053, R25-138)."""
     who.used = [*who.used, token]
     who.hidden = False
-    was_trapped = who.trapped
+    if who.trapped:
+        who.trapped = "closing"
     s.tell("acts", who=who.id, action=token)
     match token:
         case "look":
@@ -28,8 +29,7 @@ async def perform(s: State, who: Character, token: Token) -> None:
             await control(s, who)
         case "special":
             await special(s, who)
-    if was_trapped:
-        trap_closes(s, who)
+    trap_closes(s, who)
 
 
 async def look(s: State, who: Character) -> None:

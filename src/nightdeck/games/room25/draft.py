@@ -14,7 +14,7 @@ async def draft(s: State, seat: int) -> None:
         if s.rules.draft == "duo" and i:
             want: CharacterId = s.parts.characters[mine[0].name].duo
         else:
-            want = await choose(seat, "character", free_names(s, taken), who.id)
+            want = await choose(seat, "character", free_names(s, seat, taken), who.id)
         taken.add(want)
         take_name(s, who, want)
     equip(s)
@@ -26,11 +26,22 @@ def drafted(s: State, seat: int) -> list[int]:
     return seats[: seats.index(seat)]
 
 
-def free_names(s: State, taken: set[CharacterId]) -> list[CharacterId]:
-    """The characters that can still be picked (R25-340)."""
-    return [
-        name for name in CHARACTERS if name not in taken and (s.rules.season2 or s.parts.characters[name].season == 1)
-    ]
+def free_names(s: State, seat: int, taken: set[CharacterId]) -> list[CharacterId]:
+    """The characters that a seat can still pick (R25-340)."""
+    names = [name for name in CHARACTERS if s.rules.season2 or s.parts.characters[name].season == 1]
+    return [name for name in names if name not in taken and suits_team(s, seat, name)]
+
+
+def suits_team(s: State, seat: int, name: CharacterId) -> bool:
+    """Four players: each team takes a duo, which has one shape; more: no shape twice in a team (R25-289, R25-383)."""
+    if s.rules.mode != "team":
+        return True
+    shapes = {who.seat: s.parts.characters[who.name].shape for who in s.characters if who.seat in drafted(s, seat)}
+    mates = [shape for mate, shape in shapes.items() if mate % 2 == seat % 2]
+    shape = s.parts.characters[name].shape
+    if len(s.characters) > 4:
+        return shape not in mates
+    return shape in mates if mates else shape not in shapes.values()
 
 
 def take_name(s: State, who: Character, name: CharacterId) -> None:

@@ -7,16 +7,17 @@ from nightdeck.games.room25.state import CENTRAL, OUT, Character, State
 
 
 def eliminate(s: State, victims: Sequence[Character]) -> None:
-    """Characters die in one event, all of them before anything is judged (R25-332, R25-333, R25-343)."""
+    """Characters die in one event, in turn order, all of them before anything is judged (R25-332, R25-333, R25-343)."""
     if not victims:
         return
+    victims = [who for who in s.living() if who in victims]
     for who in victims:
         s.tell("dies", who=who.id, cell=s.cell(who.tile))
         who.tile = OUT
         drop_programme(who)
         who.adrenaline = "spent" if who.adrenaline == "laid" else who.adrenaline
-        who.hidden = who.paranoid = who.trapped = who.cold = False
-        who.pile, who.drown = [], 0
+        who.hidden = who.paranoid = who.cold = False
+        who.pile, who.trapped, who.drown = [], "", 0
         if who.name == "emmett":
             take_locks_off(s)
     judge_deaths(s, victims)
@@ -46,8 +47,8 @@ def regenerate(s: State) -> None:
 
 
 def trap_closes(s: State, who: Character) -> None:
-    """The Trapped Chamber kills whoever has not left it with its next action (R25-195)."""
-    if who.alive and who.trapped:
+    """The Trapped Chamber kills whoever has not left it with its next action; coming back starts anew (R25-195)."""
+    if who.trapped == "closing":
         s.tell("trap", who=who.id)
         eliminate(s, [who])
 

@@ -80,4 +80,4 @@ def losses(s: State, members: list[Character], living: list[Character]) -> float
 
 
 def in_danger(s: State, who: Character) -> bool:
-    return who.trapped or who.drown > 0 or (who.paranoid and s.tiles[who.tile].kind == "paranoia")
+    return bool(who.trapped) or who.drown > 0 or (who.paranoid and s.tiles[who.tile].kind == "paranoia")

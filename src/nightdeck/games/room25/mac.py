@@ -164,7 +164,7 @@ async def bomb(s: State, card: Madness, targets: Group, chooser: int) -> None:
 
 async def lock_on(s: State, card: Madness, targets: Group, chooser: int) -> None:
     """Lock On: the first player locks an adjacent visible room that is not blue (R25-259)."""
-    rooms = lockable(s, targets[0])
+    rooms = lockable(s, targets[0]) if targets[0].alive else []
     if rooms:
         cell = await choose(chooser, "lock", s.cells(rooms), targets[0].id)
         await put_lock(s, s.board[cell], chooser)

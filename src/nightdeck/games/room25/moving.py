@@ -67,7 +67,7 @@ def relocate(s: State, group: Sequence[Character], tile: int) -> None:
     left = list(dict.fromkeys(who.tile for who in group))
     for who in group:
         who.tile = tile
-        who.trapped = False
+        who.trapped = ""
         who.drown = 0
         s.tell("moves", who=who.id, cell=s.cell(tile))
     for old in left:
@@ -116,6 +116,18 @@ async def enter(s: State, group: Sequence[Character], tile: int, chooser: int) -
     await suffer(s, group, tile, origin, chooser)
 
 
+async def enter_all(s: State, group: Sequence[Character], tile: int) -> None:
+    """One event sends several into a room: they leave together, and it strikes one after the other (OP-19, OP-51)."""
+    origins = [s.cell(who.tile) for who in group]
+    relocate(s, group, tile)
+    reveal(s, tile)
+    for origin in origins:
+        align(s, tile, origin)
+    for who, origin in zip(group, origins, strict=True):
+        if who.tile == tile:
+            await suffer(s, [who], tile, origin, who.seat)
+
+
 async def suffer(s: State, group: Sequence[Character], tile: int, origin: int, chooser: int) -> None:
     """Apply a room's effect to those who have just come in, to the end (R25-203)."""
     kind = s.tiles[tile].kind
@@ -136,5 +148,5 @@ def replace_by_empty(s: State, tile: int) -> None:
     room.robot = OUT
     room.crossed = room.locked = False
     for who in s.inside(tile):
-        who.trapped = False
+        who.trapped = ""
         who.drown = 0

@@ -6,7 +6,7 @@ from nightdeck.core.ask import choose
 from nightdeck.games.room25.abilities import hackable, put_lock, swap_two
 from nightdeck.games.room25.components import CharacterId, Madness
 from nightdeck.games.room25.lines import swap
-from nightdeck.games.room25.moving import enter, may_enter, replace_by_empty
+from nightdeck.games.room25.moving import enter, enter_all, may_enter, replace_by_empty
 from nightdeck.games.room25.state import Character, State
 
 
@@ -22,6 +22,7 @@ async def franck(s: State, who: Character, chooser: int) -> None:
     """Franck loses his Adrenaline token (R25-261)."""
     if who.adrenaline in ("held", "laid"):
         who.adrenaline = "spent"
+        s.tell("adrenaline lost", who=who.id)
 
 
 async def jennifer(s: State, who: Character, chooser: int) -> None:
@@ -30,9 +31,19 @@ async def jennifer(s: State, who: Character, chooser: int) -> None:
     if s.colour(room) != "yellow":
         return
     around = s.around(who.tile)
-    for other in [c for c in s.living() if c.tile in around and not c.hidden]:
-        if other.alive and who.alive and other.tile in s.around(who.tile) and may_enter(room, other):
-            await enter(s, [other], who.tile, other.seat)
+    drawn = [c for c in s.living() if c.tile in around and can_be_moved(c) and may_enter(room, c)]
+    if drawn:
+        await enter_all(s, drawn, who.tile)
+
+
+def can_be_moved(who: Character) -> bool:
+    """Whether somebody else's panic moves this character: never the hidden, never Alice (R25-140, R25-380, OP-51)."""
+    return not who.hidden and who.name != "alice"
+
+
+def others_here(s: State, who: Character) -> list[Character]:
+    """Whom Max and Bruce take or push along."""
+    return [c for c in s.inside(who.tile) if c is not who and can_be_moved(c)]
 
 
 async def kevin(s: State, who: Character, chooser: int) -> None:
@@ -58,7 +69,7 @@ async def emmett(s: State, who: Character, chooser: int) -> None:
 
 async def max_(s: State, who: Character, chooser: int) -> None:
     """Max carries everybody of his room into an adjacent yellow room (R25-265, OP-51)."""
-    others = [c for c in s.inside(who.tile) if c is not who and not c.hidden]
+    others = others_here(s, who)
     rooms = yellow_for_all(s, who, [who, *others])
     if others and rooms:
         cell = await choose(chooser, "carry to", s.cells(rooms), who.id)
@@ -73,15 +84,12 @@ async def sarah(s: State, who: Character, chooser: int) -> None:
 
 
 async def bruce(s: State, who: Character, chooser: int) -> None:
-    """Bruce pushes everybody else into an adjacent yellow room, one after the other (R25-267, OP-51)."""
-    others = [c for c in s.inside(who.tile) if c is not who and not c.hidden]
+    """Bruce pushes everybody else into an adjacent yellow room and stays (R25-267, OP-51)."""
+    others = others_here(s, who)
     rooms = yellow_for_all(s, who, others)
-    if not others or not rooms:
-        return
-    tile = s.board[await choose(chooser, "push to", s.cells(rooms), who.id)]
-    for other in others:
-        if other.alive and other.tile == who.tile and may_enter(s.tiles[tile], other):
-            await enter(s, [other], tile, other.seat)
+    if others and rooms:
+        cell = await choose(chooser, "push to", s.cells(rooms), who.id)
+        await enter_all(s, others, s.board[cell])
 
 
 def yellow_for_all(s: State, who: Character, group: Sequence[Character]) -> list[int]:

@@ -46,9 +46,9 @@ def finish(s: State, winning: Iterable[str], reason: str, rank: str = "") -> Non
 
 
 def draw(s: State, reason: str) -> None:
-    """The game ends without a winner (OP-28, OP-44)."""
+    """The game ends without a winner or a loser (OP-28, OP-44)."""
     s.tell("over", reason=reason, rank="", winners=[])
-    s.end(Outcome((), tuple(sorted({who.seat for who in s.characters})), reason))
+    s.end(Outcome((), (), reason))
 
 
 # Escaping

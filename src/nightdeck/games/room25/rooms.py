@@ -74,7 +74,7 @@ async def vortex(s: State, group: Group, tile: int, origin: int, chooser: int) -
 async def trapped(s: State, group: Group, tile: int, origin: int, chooser: int) -> None:
     """Trapped Chamber: leave it with the next action, or die (R25-195, R25-368)."""
     for who in group:
-        who.trapped = True
+        who.trapped = "set"
 
 
 @effect("flooded")

@@ -177,7 +177,7 @@ def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int])
         adrenaline=who.adrenaline,
         hidden=who.hidden,
         pile=sorted(who.pile) if who.paranoid else None,
-        trapped=who.trapped,
+        trapped=bool(who.trapped),
         drown=who.drown,
         cold=who.cold,
         reminder=cell_of[who.reminder],

@@ -77,7 +77,8 @@ class Character(msgspec.Struct, array_like=True):
     hidden: bool = False
     paranoid: bool = False
     pile: list[Slot] = []
-    trapped: bool = False
+    trapped: Literal["", "set", "closing"] = ""
+    """A trap that was set off, and one that closes after the action that is going on."""
     drown: int = 0
     """The round whose second pass drowns this character, if it is still in its Flooded Chamber."""
     cold: bool = False

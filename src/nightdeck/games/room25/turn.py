@@ -19,7 +19,7 @@ async def next_token(s: State, who: Character, number: int) -> Token | None:
         await turn(s, who, ["draw"])
         return TOKENS[s.dice.draw(who.pile)]
     if is_free(s, who) or s.rules.mode == "solo":
-        return await pick_freely(s, who)
+        return await pick_freely(s, who, number)
     token = who.first if number == 1 else who.second
     if not token and not who.single:
         return None
@@ -42,12 +42,13 @@ def take_up(who: Character, token: Slot) -> None:
         who.second = ""
 
 
-async def pick_freely(s: State, who: Character) -> Token | None:
-    """Any action not yet used this round; one turn may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
+async def pick_freely(s: State, who: Character, number: int) -> Token | None:
+    """Any action not yet used this round; one of two turns may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
     if who.cold and who.used:
         return None
     tokens = [token for token in available(s, who) if token not in who.used]
-    pick = await turn(s, who, [*tokens, PASS])
+    wait = [PASS] if number == 1 or who.used else []
+    pick = await turn(s, who, [*tokens, *wait])
     return None if pick == PASS else TOKENS[pick]
 
 
