@@ -14,7 +14,8 @@ async def draft(s: State, seat: int) -> None:
         if s.rules.draft == "duo" and i:
             want: CharacterId = s.parts.characters[mine[0].name].duo
         else:
-            want = await choose(seat, "character", free_names(s, seat, taken), who.id)
+            names = [name for name in free_names(s, taken) if suits_team(s, seat, name)]
+            want = await choose(seat, "character", names, who.id)
         taken.add(want)
         take_name(s, who, want)
     equip(s)
@@ -26,10 +27,11 @@ def drafted(s: State, seat: int) -> list[int]:
     return seats[: seats.index(seat)]
 
 
-def free_names(s: State, seat: int, taken: set[CharacterId]) -> list[CharacterId]:
-    """The characters that a seat can still pick (R25-340)."""
-    names = [name for name in CHARACTERS if s.rules.season2 or s.parts.characters[name].season == 1]
-    return [name for name in names if name not in taken and suits_team(s, seat, name)]
+def free_names(s: State, taken: set[CharacterId]) -> list[CharacterId]:
+    """The characters that can still be picked (R25-340)."""
+    return [
+        name for name in CHARACTERS if name not in taken and (s.rules.season2 or s.parts.characters[name].season == 1)
+    ]
 
 
 def suits_team(s: State, seat: int, name: CharacterId) -> bool:
