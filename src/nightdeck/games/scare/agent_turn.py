@@ -1,0 +1,132 @@
+"""An agent's turn: what he may do, one action after another."""
+
+from collections.abc import Callable
+
+from nightdeck.core.ask import PASS, Option, Script, choose
+from nightdeck.core.state import step
+from nightdeck.games.scare import baby_doll, gear, melee, move, tech
+from nightdeck.games.scare.fire import can_fire, fire, shots
+from nightdeck.games.scare.places import haunted
+from nightdeck.games.scare.settle import settle
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, Agent, State
+
+STOP: Option = ("stop",)
+
+
+async def agents_act(s: State) -> None:
+    """The agents act in lineup order (ST-028, ST-134); whoever cannot act has had his turn (ruling OP-44)."""
+    s.phase = "agents act"
+    settle(s)
+    for id in s.lineup:
+        if id not in s.acted:
+            s.acted.append(id)
+            s.then(step("turn", id), step("agents act"))
+            return
+
+
+async def turn(s: State, id: int) -> None:
+    """Stunned agents stand up; grabbed, haunted and incapacitated ones can do nothing (ST-078, ST-080, ST-120, ST-379)."""
+    agent = s.agents[id]
+    if agent.stunned:
+        await spend_turn_standing_up(s, agent)
+    elif can_act(s, agent):
+        s.then(step("act", id, s.card(agent).actions, 0, 0))
+
+
+async def spend_turn_standing_up(s: State, agent: Agent) -> None:
+    """His whole turn, unless a figure stands on him: then he stays down (ST-379, ST-382, ST-383)."""
+    if gear.stood_upon(s, agent):
+        return
+    if agent.at == "boss":
+        agent.stunned = False
+    else:
+        await gear.stand_up(s, agent)
+        gear.regain(s, agent)
+    s.tell("gets up", agent=agent.id)
+
+
+def can_act(s: State, agent: Agent) -> bool:
+    """Whether he may do anything at all now."""
+    if agent.id not in s.lineup or agent.health == INCAPACITATED or agent.stunned or agent.grabbed:
+        return False
+    return agent.at in ("map", "room", "boss") and not haunted(s, agent)
+
+
+async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
+    """One action of a turn, or its end (ST-135, ST-136).
+
+    `walking` says that he has moved since his last other action, `entered` that he came to his space by a move this turn.
+    """
+    agent = s.agents[id]
+    if not can_act(s, agent):
+        return
+    options = menu(s, agent, left, bool(walking), bool(entered))
+    if options == [STOP]:
+        await stop(s, agent)
+        s.then(step("act", id, left, 0, entered))
+        return
+    pick = await choose(agent.seat, "act", options, id, left)
+    if pick == PASS:
+        return
+    assert isinstance(pick, tuple)
+    verb, *rest = pick
+    cost = await ACTIONS[str(verb)](s, agent, *rest)
+    settle(s)
+    moved = verb == "move"
+    s.then(step("act", id, left - cost, int(moved), int(moved or entered)))
+
+
+def menu(s: State, agent: Agent, left: int, walking: bool, entered: bool) -> list[Option]:
+    """Everything an agent may do now; the list ends with PASS unless he has to go on."""
+    if agent.at == "room":
+        return [*move.doors_out(s, left), PASS]
+    if agent.at == "boss":
+        return [*on_a_boss_card(s, agent, left), PASS]
+    if move.is_passing(s, agent):
+        return move.moves(s, agent, left)
+    if walking and baby_doll.ticking(s, agent):
+        return [*move.moves(s, agent, left), STOP]
+    fresh = left == s.card(agent).actions and not entered
+    return [*_on_the_map(s, agent, left, fresh, walking, entered), PASS]
+
+
+def _on_the_map(s: State, agent: Agent, left: int, fresh: bool, walking: bool, entered: bool) -> list[Option]:
+    """Traumatized agents only move and pick up; agents in combat neither move nor fire (ST-081, ST-217, OP-48, OP-80)."""
+    walks = move.moves(s, agent, left) if agent.foe == NOBODY else []
+    if agent.traumatized:
+        return [*walks, *(gear.takes(s, agent) if entered else [])]
+    if not left:
+        return gear.handling(s, agent, 0, entered) if walking else gear.takes(s, agent) if entered else []
+    found = [*walks, *(shots(s, agent, left) if can_fire(agent) else []), *melee.melees(s, agent)]
+    found += tech.interactions(s, agent, left, fresh)
+    found += gear.patients(s, agent, left)
+    if gear.can_track(s, agent, left):
+        found.append(("track",))
+    return found + gear.handling(s, agent, left, entered)
+
+
+def on_a_boss_card(s: State, agent: Agent, left: int) -> list[Option]:
+    """In combat: melee escapes, and for Shaye the Tech Roll that unmasks The Boogeyman (ST-327, ST-374, OP-75)."""
+    if not left or agent.traumatized:
+        return []
+    found: list[Option] = [("escape",)]
+    if agent.id == 0 and left >= 2 and tech.on_his_card(s):
+        found += tech.tech_rolls(s, left == s.card(agent).actions)
+    return found
+
+
+async def stop(s: State, agent: Agent) -> int:
+    """He ends his movement next to Baby Doll, and it goes off (ST-089, ST-410, ruling OP-39)."""
+    for doll in baby_doll.ticking(s, agent):
+        if doll in s.monsters:
+            await baby_doll.explode(s, doll)
+    return 0
+
+
+ACTIONS: dict[str, Callable[..., Script[int]]] = {
+    "move": move.move, "enter": move.enter, "fire": fire, "stop": stop,
+    "melee": melee.melee, "slap": melee.slap, "free": melee.free, "escape": melee.escape,
+    "take": gear.take, "drop": gear.drop, "lay": gear.lay, "give": gear.give, "hand": gear.hand,
+    "track": gear.track, "heal": gear.heal,
+    "lever": tech.lever, "concentrate": tech.concentrate, "tech": tech.tech, "rescue": tech.rescue,
+}  # fmt: skip

@@ -1,0 +1,84 @@
+"""Germain Beus, once The Boogeyman is unmasked."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.scare.barbs import attack_roll
+from nightdeck.games.scare.chart import cells
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.entering import put_beside
+from nightdeck.games.scare.health import harm, kill, put_down_figure, stun, take_off
+from nightdeck.games.scare.protect import protect
+from nightdeck.games.scare.state import NOWHERE, Agent, Boss, State
+
+
+async def unmask(s: State) -> None:
+    """The Tech Roll on his card: Beus stands where the front half was, Shaye where the back half was (ST-378)."""
+    boss = s.boss
+    assert boss is not None
+    s.found = True
+    s.boss = Boss("beus", boss.cell)
+    s.shaye.at, s.shaye.cell = "map", boss.back
+    s.tell("unmasked", cell=boss.cell)
+
+
+async def beus_moves(s: State) -> None:
+    """Three spaces at Shaye, or with her to the shrine; all of them (ST-384, ST-385, ST-454, OP-76)."""
+    boss = s.boss
+    assert boss is not None
+    for _ in range(s.boss_card(boss).move):
+        goal = _goal(s, boss)
+        layers = s.ground.monsters.routes(boss.cell, goal, s.ground.for_monsters) if goal != NOWHERE else []
+        if len(layers) < 2:
+            return
+        await enter(s, boss, await choose(s.lead(), "beus", list(cells(layers[1])), goal))
+
+
+def _goal(s: State, boss: Boss) -> int:
+    if SHAYE in boss.captives:
+        return s.ground.chart.one("shrine")
+    holder = s.carrier(s.shaye) or s.shaye
+    return holder.cell if holder.at == "map" else NOWHERE
+
+
+async def enter(s: State, boss: Boss, cell: int) -> None:
+    """Shaye's space takes her; an agent in the way trades spaces and is stunned (ST-386, ST-453, ST-457)."""
+    left, boss.cell = boss.cell, cell
+    s.tell("beus moves", cell=cell)
+    standing = s.standing_on(cell)
+    if s.shaye.at == "map" and s.shaye.cell == cell:
+        hero = await protect(s, "beus")
+        await capture(s, boss, hero or s.shaye)
+        if hero is not None:
+            await attack(s, boss, hero)
+    elif standing is not None:
+        takes_shaye = standing.carries == SHAYE
+        standing.cell = left
+        s.tell("rams", species="beus", agent=standing.id, onto=left)
+        await stun(s, standing)
+        if takes_shaye:
+            await capture(s, boss, s.shaye)
+    if cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
+        s.tell("shrine")
+        await kill(s, s.shaye)
+
+
+async def capture(s: State, boss: Boss, agent: Agent) -> None:
+    """Onto his card, in the state of health he or she is in (ST-391)."""
+    if agent.standing:
+        await put_down_figure(s, agent)
+    stunned = agent.stunned
+    take_off(s, agent)
+    agent.at, agent.stunned = "boss", stunned
+    boss.captives.append(agent.id)
+    s.tell("taken", agent=agent.id)
+
+
+async def attack(s: State, boss: Boss, agent: Agent) -> None:
+    """Whoever took Shaye's place is attacked at once (ST-387, ST-388, OP-77)."""
+    die, total = attack_roll(s, agent)
+    result = s.boss_card(boss).table[total]
+    s.tell("attack", species="beus", agent=agent.id, die=die, total=total, result=result)
+    if "drop" in result:
+        boss.captives.remove(agent.id)
+        await put_beside(s, agent, 1 << boss.cell)
+        await stun(s, agent)
+    await harm(s, agent, result.split()[0])

@@ -1,0 +1,196 @@
+"""The Boogeyman: two spaces long, d10 spaces at Shaye, and with her to the pig shrine."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.scare import beus, result
+from nightdeck.games.scare.barbs import attack_roll, spray
+from nightdeck.games.scare.boss_routes import Lane, lanes
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.entering import put_beside
+from nightdeck.games.scare.health import harm, kill, put_down_figure, stun, take_off, wound
+from nightdeck.games.scare.places import ring
+from nightdeck.games.scare.protect import protect
+from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, Boss, State
+
+RAM = 2
+
+
+def boogeyman(s: State) -> Boss:
+    assert s.boss is not None and s.boss.kind == "boogeyman"
+    return s.boss
+
+
+async def boss_moves(s: State) -> None:
+    """The movement step of scenario 4: d10 for The Boogeyman, three spaces for Beus (ST-351, ST-353, ST-384)."""
+    s.phase = "monsters move"
+    if s.boss is None or s.boss.kind == "knight":
+        return
+    if s.boss.kind == "beus":
+        await beus.beus_moves(s)
+        return
+    points = s.dice.below(10)
+    s.tell("boogeyman rolls", points=points)
+    await rush(s, points)
+
+
+async def is_fired_upon(s: State, shooter: Agent, *, hit: bool) -> None:
+    """He reacts to every shot at him: four cases, by hit or miss, with or without a captive (ST-360 to ST-363)."""
+    boss = boogeyman(s)
+    had_captive = bool(boss.captives)
+    if hit:
+        await is_hit(s, shooter)
+    elif had_captive:
+        await attack_captive(s)
+    chase = shooter if (hit or had_captive) and shooter.standing else None
+    points = s.dice.below(10)
+    s.tell("boogeyman rolls", points=points)
+    await rush(s, points, chase)
+
+
+async def is_hit(s: State, shooter: Agent) -> None:
+    """Damage, the captive is dropped, barbs fly round both halves (ST-360, ST-362, ST-367, ST-452)."""
+    boss = boogeyman(s)
+    repeller = s.card(shooter).weapon == "repeller"
+    boss.hits += 1
+    s.tell("boogeyman hit", agent=shooter.id, hits=boss.hits)
+    if repeller:
+        for id in list(boss.captives):
+            await kill(s, s.agents[id])
+    if boss.hits >= sum(s.boss_card(boss).hits):
+        result.lost(s, "boogeyman killed")
+    for id in list(boss.captives):
+        await drop(s, s.agents[id], boss.halves)
+    if not repeller:
+        await spray(s, ring_of_ten(s, boss))
+
+
+def ring_of_ten(s: State, boss: Boss) -> list[int]:
+    """The spaces around both halves, clockwise from the one above the upper half, or above the front (ruling OP-38)."""
+    start = min(boss.cell, boss.back) if abs(boss.cell - boss.back) > 1 else boss.cell
+    other = boss.back if start == boss.cell else boss.cell
+    around = [*ring(s, start), *ring(s, other)]
+    chart = s.ground.chart
+    x = (chart.column[boss.cell] + chart.column[boss.back]) / 2
+    y = (chart.row[boss.cell] + chart.row[boss.back]) / 2
+    first = _turn(chart.column[start] - x, chart.row[start] - 1 - y)
+    spaces = {cell for cell in around if cell not in (boss.cell, boss.back)}
+    return sorted(spaces, key=lambda cell: (_turn(chart.column[cell] - x, chart.row[cell] - y) - first) % 360)
+
+
+def _turn(dx: float, dy: float) -> float:
+    """The angle clockwise from the north, in degrees."""
+    from math import atan2, degrees
+
+    return degrees(atan2(dx, -dy)) % 360
+
+
+async def attack_captive(s: State) -> None:
+    """The agent on his card rolls; every result but death drops him (ST-363, ST-369 to ST-371)."""
+    boss = boogeyman(s)
+    agent = s.agents[boss.captives[0]]
+    card = s.boss_card(boss)
+    die, total = attack_roll(s, agent)
+    found = (card.table_wounded if s.boss_wounded(boss) else card.table)[total]
+    s.tell("attack", species="boogeyman", agent=agent.id, die=die, total=total, result=found)
+    if "drop" in found:
+        await drop(s, agent, boss.halves)
+    await harm(s, agent, found.split()[0])
+
+
+async def drop(s: State, agent: Agent, around: int) -> None:
+    """Off the card, stunned (ST-371, ruling OP-72)."""
+    boogeyman(s).captives.remove(agent.id)
+    await put_beside(s, agent, around)
+    await stun(s, agent)
+
+
+# Movement
+
+
+async def rush(s: State, points: int, chase: Agent | None = None) -> None:
+    """Spend all points: at whoever fired, at Shaye, or with her to the shrine (ST-351 to ST-358, OP-70, OP-71)."""
+    boss = boogeyman(s)
+    chasing = chase is not None
+    while points > 0 and s.boss is boss:
+        if SHAYE in boss.captives:
+            chase = None
+        goal = goal_of(s, boss, chase)
+        lane = await _next_lane(s, boss, goal, points, chase) if goal != NOWHERE else None
+        if lane is None:
+            return
+        points -= lane.cost
+        if lane.turn:
+            boss.cell, boss.back = boss.back, boss.cell
+            s.tell("boogeyman turns")
+            continue
+        await enter(s, boss, lane.cell, chase)
+        if chase is not None and chase.at == "boss":
+            chase = None
+    if chasing and chase is not None:
+        s.tell("boogeyman gives up", agent=chase.id)
+
+
+def goal_of(s: State, boss: Boss, chase: Agent | None) -> int:
+    """Where his front half wants to be."""
+    if SHAYE in boss.captives:
+        return s.ground.chart.one("shrine")
+    if chase is not None and chase.standing:
+        return chase.cell
+    holder = s.carrier(s.shaye) or s.shaye
+    return holder.cell if holder.at == "map" else NOWHERE
+
+
+async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent | None) -> Lane | None:
+    """The next step of a route with the fewest points, ties by the player (ruling OP-93); None if he must stop (ST-451)."""
+    wanted = {SHAYE, chase.id if chase else NOBODY}
+    rammed = 0
+    for agent in s.agents:
+        if agent.standing and agent.id not in wanted:
+            rammed |= 1 << agent.cell
+    ways = lanes(s.ground, boss.cell, boss.back, goal, rammed, RAM)
+    if not ways:
+        return None
+    pick = await choose(s.lead(), "boogeyman", [w.cell for w in ways], goal)
+    lane = next(w for w in ways if w.cell == pick)
+    return lane if lane.cost <= points else None
+
+
+async def enter(s: State, boss: Boss, cell: int, chase: Agent | None) -> None:
+    """He enters a space: Shaye and whoever he chases are captured, others rammed (ST-365, ST-375, ST-376)."""
+    vacated = boss.back
+    boss.back, boss.cell = boss.cell, cell
+    s.tell("boogeyman moves", cell=cell)
+    standing = s.standing_on(cell)
+    if s.shaye.at == "map" and s.shaye.cell == cell:
+        await capture(s, await protect(s, "boogeyman") or s.shaye)
+    elif standing is not None and standing is chase:
+        await capture(s, standing)
+    elif standing is not None:
+        takes_shaye = standing.carries == SHAYE
+        await ram(s, standing, vacated)
+        if takes_shaye:
+            await capture(s, s.shaye)
+    if cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
+        s.tell("shrine")
+        await kill(s, s.shaye)
+
+
+async def ram(s: State, agent: Agent, vacated: int) -> None:
+    """The agent is wounded, stunned and put where his back half has been (ST-366)."""
+    agent.cell = vacated
+    s.tell("rams", species="boogeyman", agent=agent.id, onto=vacated)
+    await stun(s, agent)
+    await wound(s, agent)
+
+
+async def capture(s: State, agent: Agent) -> None:
+    """Onto his card; whoever is there is dropped first, next to the one he takes (ST-352, OP-46, OP-89)."""
+    boss = boogeyman(s)
+    for id in list(boss.captives):
+        await drop(s, s.agents[id], 1 << boss.cell | boss.halves)
+    if agent.standing:
+        await put_down_figure(s, agent)
+    stunned, health = agent.stunned, agent.health
+    take_off(s, agent)
+    agent.at, agent.stunned, agent.health = "boss", stunned, health
+    boss.captives.append(agent.id)
+    s.tell("taken", agent=agent.id)

@@ -1,0 +1,204 @@
+"""The printed facts of S.C.A.R.E. Tactics: agents, monsters, scenarios and maps, read from content/*.toml and checked."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from nightdeck.core import content
+from nightdeck.core.content import Contents, Entry, Part
+from nightdeck.core.errors import BadContent
+from nightdeck.games.scare.chart import Chart, read_chart
+
+Rank = Literal["special", "sgt", "cpl", "pfc"]
+Weapon = Literal["pistol", "sniper", "repeller", "shotgun", "rifle"]
+Kind = Literal["widow", "doll", "manbaby", "scarecrow", "lady", "knight", "boogeyman", "beus", "barbs"]
+Result = Literal[
+    "dead", "inc", "wnd", "miss", "grab", "combat", "loses", "slain", "drop",
+    "inc grab", "wnd grab", "tra keep", "wnd keep", "wnd drop", "inc drop", "tra drop",
+]  # fmt: skip
+Count = Annotated[int, Meta(ge=0, le=99)]
+Face = Annotated[int, Meta(ge=1, le=6)]
+Target = Annotated[int, Meta(ge=-1, le=15)]
+AimRow = tuple[Target, Target, Target, Target, Target]
+Table = tuple[Result, ...]
+
+NAMES = (
+    "shaye", "fort", "kubo", "lindqvist", "okafor", "caprizio", "alexeyev", "deveraux", "hounsou", "brandt",
+    "varga", "thayer", "salcedo", "iwu", "novak",
+)  # fmt: skip
+SHAYE = 0
+
+
+class Side(Part, frozen=True, kw_only=True):
+    """What changes when an agent's card is flipped to its wounded side."""
+
+    melee: Count
+    aim: tuple[AimRow, ...]
+
+
+class AgentCard(Entry, frozen=True, kw_only=True):
+    """One of the fifteen agents (ST-007). `ranges` are the last range of each column; -1 in `aim` is an empty cell."""
+
+    name: str
+    rank: Rank
+    weapon: Weapon
+    actions: Annotated[int, Meta(ge=1, le=3)]
+    melee: Count
+    ranges: tuple[Count, Count, Count, Count, Count]
+    aim: tuple[AimRow, ...]
+    wounded: Side
+    tech: tuple[Count, ...] = ()
+    house: tuple[Literal["name", "rank", "wounded"], ...] = ()
+
+    def target(self, wounded: bool, aim: int, reach: int) -> int:
+        """The number to roll with `aim` actions at this range; -1 if the shot cannot be tried (ST-146, ST-147)."""
+        rows = self.wounded.aim if wounded else self.aim
+        for column, last in enumerate(self.ranges):
+            if reach <= last:
+                return rows[aim - 1][column]
+        return -1
+
+
+class MonsterCard(Entry, frozen=True, kw_only=True):
+    """A monster or boss (ST-008, ST-009). `hits` has one number for each side of the card."""
+
+    name: str
+    help: str
+    spawn: tuple[Face, ...] = ()
+    unique: bool = False
+    boss: bool = False
+    move: Count = 0
+    move_wounded: Count = 0
+    hits: tuple[Count, ...] = ()
+    defence: Count = 0
+    defence_each: Count = 0
+    card: Count = 0
+    barbs: bool = True
+    table: Table = ()
+    table_wounded: Table = ()
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    """A scenario or a mission of scenario 2: what is put out, who may come, what they are to do."""
+
+    title: str
+    scenario: Annotated[int, Meta(ge=1, le=4)]
+    mission: Annotated[int, Meta(ge=0, le=3)] = 0
+    map: str
+    start: Literal["area", "room", "areas"]
+    shaye: Literal["must", "may"]
+    sgt: Count
+    cpl: Count
+    pfc: Count
+    spawn: Literal["roll", "widows", "none"]
+    boss: Literal["", "knight", "boogeyman"] = ""
+    closed: tuple[str, ...] = ()
+    story: str
+    goal: str
+    squad: tuple[str, ...]
+    posts: tuple[tuple[Count, Count], ...] = ()
+    house: tuple[str, ...] = ()
+
+
+class MapSheet(Entry, frozen=True, kw_only=True):
+    """A map as drawn text; `chart.py` reads it."""
+
+    title: str
+    look: Literal["grass", "boards", "flags", "ash"]
+    features: Mapping[str, str]
+    drawing: str
+
+
+class Components(Contents, frozen=True):
+    """The content files of S.C.A.R.E. Tactics."""
+
+    agents: Mapping[str, AgentCard]
+    monsters: Mapping[Kind, MonsterCard]
+    scenarios: Mapping[str, Scenario]
+    maps: Mapping[str, MapSheet]
+
+
+# What the rules look for on the map of each scenario.
+NEEDED = {
+    1: ("start", "gate", "lever", "tech", "exit"),
+    2: ("west", "east", "passage", "locked", "trigger", "trap", "lever", "book", "tech", "hidden", "cellar"),
+    3: ("start", "exit", "bed", "knight", "cocoon2", "cocoon3", "cocoon4", "cocoon5", "cocoon6"),
+    4: ("area1", "area2", "area3", "area4", "shrine", "blue_lever", "red_lever", "blue_lock", "red_lock"),
+}
+
+
+class Parts:
+    """The components with their maps read: what the rules look facts up in."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.agents = tuple(components.agents.values())
+        self.monsters = components.monsters
+        self.scenarios = components.scenarios
+        self.charts: dict[str, Chart] = {}
+        for key, sheet in components.maps.items():
+            self.charts[key] = read_chart(f'maps.toml: entry "{key}"', sheet.drawing, sheet.features)
+
+
+@cache
+def printed() -> Parts:
+    """The content without packs."""
+    return load()
+
+
+def load(packs: Sequence[Path] = ()) -> Parts:
+    """The content with packs laid over it, checked as a whole."""
+    return checked(content.load(Path(__file__).parent / "content", Components, packs))
+
+
+@lru_cache(maxsize=8)
+def parts(pack: str) -> Parts:
+    """The content of a game: the printed one, or the one that its state carries as JSON."""
+    return checked(content.restore(msgspec.json.decode(pack), Components)) if pack else printed()
+
+
+def checked(components: Components) -> Parts:
+    """Raises BadContent unless everything fits together."""
+    _check_agents(components)
+    made = Parts(components)
+    for scenario in components.scenarios.values():
+        _check_scenario(made, scenario)
+    return made
+
+
+def _check_agents(components: Components) -> None:
+    if tuple(components.agents) != NAMES:
+        raise BadContent(f"agents.toml: expected exactly the agents {', '.join(NAMES)}, in this order")
+    for card in components.agents.values():
+        for rows in (card.aim, card.wounded.aim):
+            if len(rows) != card.actions:
+                raise _bad("agents.toml", card.id, f'field "aim": {len(rows)} rows; expected one for each of {card.actions} actions')
+    for monster in components.monsters.values():
+        for table in (monster.table, monster.table_wounded):
+            if len(table) not in (0, 10):
+                raise _bad("monsters.toml", monster.id, f'field "table": {len(table)} results; expected 10, for totals 0 to 9')
+    faces = sorted(face for monster in components.monsters.values() for face in monster.spawn)
+    if faces != [2, 3, 4, 5, 6]:
+        raise BadContent(f"monsters.toml: the spawn numbers are {faces}; expected each of 2 to 6 once (1 is no spawn)")
+
+
+def _check_scenario(made: Parts, scenario: Scenario) -> None:
+    if scenario.map not in made.charts:
+        raise _bad("scenarios.toml", scenario.id, f'field "map": unknown map "{scenario.map}"; expected {", ".join(made.charts)}')
+    chart = made.charts[scenario.map]
+    for feature in (*NEEDED[scenario.scenario], *scenario.closed):
+        if feature not in chart.features:
+            raise _bad("maps.toml", scenario.map, f'no space is marked "{feature}"; scenario {scenario.scenario} needs one')
+    if scenario.spawn != "none":
+        chart.check_spawns(f'maps.toml: entry "{scenario.map}"')
+    for name in scenario.squad:
+        if name not in made.components.agents:
+            raise _bad("scenarios.toml", scenario.id, f'field "squad": there is no agent "{name}"')
+
+
+def _bad(file: str, name: str, problem: str) -> BadContent:
+    return BadContent(f'{file}: entry "{name}": {problem}')

@@ -1,0 +1,212 @@
+"""Fire a weapon: sight, range, aim, the roll, and what a hit does."""
+
+from typing import NamedTuple
+
+from nightdeck.core.ask import Option, choose, offer
+from nightdeck.games.scare import boogeyman, cellar_knight, result
+from nightdeck.games.scare.barbs import barb_reflex
+from nightdeck.games.scare.health import free_from_foe, kill
+from nightdeck.games.scare.places import knock_off
+from nightdeck.games.scare.state import NORMAL, NOWHERE, Agent, Monster, State
+
+LADY = "lady"
+Name = int | str
+ON_A_CARD = 5
+
+
+class Target(NamedTuple):
+    """Something to shoot at: a monster by its number, the White Lady, a boss or one half of The Boogeyman."""
+
+    name: Name
+    cell: int
+    defence: int
+
+
+def targets(s: State) -> list[Target]:
+    """Everything that can be shot at, with its space and its defence (ST-150)."""
+    found = []
+    for monster in s.monsters:
+        if monster.cell >= 0:
+            found.append(Target(monster.id, monster.cell, s.monster_card(monster).defence))
+        else:
+            found.append(Target(monster.id, s.place_of(monster), ON_A_CARD))
+    if s.lady >= 0:
+        found.append(Target(LADY, s.lady, 0))
+    return found + _boss_targets(s)
+
+
+def _boss_targets(s: State) -> list[Target]:
+    """A boss has a defence for each figure on its card (ST-329, ST-372, ST-389)."""
+    boss = s.boss
+    if boss is None:
+        return []
+    defence = s.boss_card(boss).defence_each * (len(boss.captives) + boss.widows)
+    if boss.kind == "boogeyman":
+        return [Target("front", boss.cell, defence), Target("back", boss.back, defence)]
+    return [Target(boss.kind, boss.cell, defence)]
+
+
+def blockers(s: State) -> int:
+    """Spaces of standing monsters, which stop an agent's eye; Baby Doll and lying figures do not (ST-141, ST-142)."""
+    mask = 1 << s.lady if s.lady >= 0 else 0
+    for monster in s.monsters:
+        if monster.cell >= 0 and not monster.stunned and monster.kind != "doll":
+            mask |= 1 << monster.cell
+    return mask | (s.boss.halves if s.boss else 0)
+
+
+def sees(s: State, spot: int, target: Target, also: int = 0, standing: int = -1) -> bool:
+    """Whether an agent on a space sees a target. `also` are further spaces that do not hide it (ST-158, OP-92)."""
+    ground = s.ground
+    if ground.green >> target.cell & 1:
+        return False
+    hide = (blockers(s) if standing < 0 else standing) & ~(1 << target.cell | also)
+    if target.name in ("front", "back") and s.boss is not None:
+        hide &= ~s.boss.halves
+    return ground.line(spot, target.cell, ground.opaque_to_agents | hide)
+
+
+def chance(number: int, defence: int) -> int:
+    """In how many of ten rolls a shot hits; a natural 0 always does (ST-146, ST-150, ST-151)."""
+    return max(1, min(10, number - defence + 1))
+
+
+def number_for(s: State, agent: Agent, aim: int, reach: int) -> int:
+    """The target number of an aim at a range, -1 if the shot cannot be tried."""
+    return s.card(agent).target(agent.health != NORMAL, aim, reach)
+
+
+def shots(s: State, agent: Agent, left: int) -> list[Option]:
+    """Every shot an agent may try with the actions he has left (ST-140 to ST-148)."""
+    standing, ground = blockers(s), s.ground
+    found: list[Option] = []
+    far = s.card(agent).ranges[-1]
+    within = [(t, ground.range(agent.cell, t.cell)) for t in targets(s)]
+    within = [(t, reach) for t, reach in within if reach <= far]
+    for target, reach in within:
+        aims = [aim for aim in range(1, left + 1) if number_for(s, agent, aim, reach) >= 0]
+        if aims and sees(s, agent.cell, target, standing=standing):
+            found += [("fire", target.name, aim) for aim in aims]
+    if s.card(agent).weapon == "shotgun":
+        found += _pairs(s, agent, left, within)
+    return found
+
+
+def _pairs(s: State, agent: Agent, left: int, within: list[tuple[Target, int]]) -> list[Option]:
+    """A shotgun may hit two monsters next to each other, at the range of the farther one (ST-156 to ST-158)."""
+    found: list[Option] = []
+    for i, (a, near) in enumerate(within):
+        for b, far in within[i + 1 :]:
+            if {a.name, b.name} == {"front", "back"} or not (a.cell == b.cell or s.ground.near[a.cell] >> b.cell & 1):
+                continue
+            aims = [aim for aim in range(1, left + 1) if number_for(s, agent, aim, max(near, far)) >= 0]
+            if aims and sees(s, agent.cell, a, 1 << b.cell) and sees(s, agent.cell, b, 1 << a.cell):
+                found += [("fire", a.name, b.name, aim) for aim in aims]
+    return found
+
+
+async def fire(s: State, agent: Agent, *shot: Name) -> int:
+    """Fire at one target, or with a shotgun at two; returns the actions spent (ST-140, ST-157, ruling OP-36)."""
+    *names, aim = shot
+    aimed = [t for t in targets(s) if t.name in names]
+    cost = int(aim)
+    if not await _sure(s, agent, aimed):
+        return 0
+    reach = max(s.ground.range(agent.cell, t.cell) for t in aimed)
+    number, defence = number_for(s, agent, cost, reach), max(t.defence for t in aimed)
+    die = s.dice.below(10)
+    hit = die == 0 or die + defence <= number
+    s.tell("fires", agent=agent.id, target=[str(t.name) for t in aimed], number=number, defence=defence, die=die, hit=hit)
+    spot = agent.cell
+    if not hit:
+        await boss_hears(s, agent, spot, at_boss=_at_boss(s, aimed), hit=False)
+        return cost
+    if len(aimed) == 2:
+        first = await choose(agent.seat, "first", [t.name for t in aimed])
+        aimed.sort(key=lambda t: t.name != first)
+    for target in aimed:
+        if s.boss is None or not _at_boss(s, [target]):
+            await strike(s, agent, target)
+    await boss_hears(s, agent, spot, at_boss=_at_boss(s, aimed), hit=True)
+    return cost
+
+
+async def _sure(s: State, agent: Agent, aimed: list[Target]) -> bool:
+    """A Repeller hit kills whoever shares the monster's space; ask before it is fired (ST-161, ruling OP-37)."""
+    if s.card(agent).weapon != "repeller":
+        return True
+    for target in aimed:
+        endangered = s.boss.captives if s.boss is not None and _at_boss(s, [target]) else _victims(s, target)
+        if endangered:
+            return await offer(agent.seat, "repeller", *endangered)
+    return True
+
+
+def _victims(s: State, target: Target) -> list[int]:
+    monster = s.find_monster(target.name) if isinstance(target.name, int) else None
+    victim = s.victim(monster) if monster is not None else None
+    return [victim.id] if victim is not None else []
+
+
+def _at_boss(s: State, aimed: list[Target]) -> bool:
+    return any(isinstance(t.name, str) and t.name != LADY for t in aimed)
+
+
+async def strike(s: State, agent: Agent, target: Target) -> None:
+    """A hit: the White Lady vanishes; a monster takes damage, its barbs fly, then it leaves if dead (ST-153, ST-167)."""
+    if target.name == LADY:
+        s.lady = NOWHERE
+        s.tell("lady shot", agent=agent.id)
+        return
+    monster = s.find_monster(int(target.name))
+    if monster is None:
+        return
+    victim = s.victim(monster)
+    repeller = s.card(agent).weapon == "repeller"
+    if repeller and victim is not None:
+        await kill(s, victim)
+    killed = monster.wounded or len(s.monster_card(monster).hits) == 1
+    s.tell("hit", monster=monster.id, species=monster.kind, killed=killed)
+    if not killed:
+        monster.wounded = True
+    if not repeller:
+        await barb_reflex(s, target.cell, victim)
+    await _aftermath(s, monster, victim, killed)
+
+
+async def _aftermath(s: State, monster: Monster, victim: Agent | None, killed: bool) -> None:
+    """The dead monster leaves play; a Man Baby that survives on a card is put aside, stunned (ST-099, ST-154, OP-33)."""
+    holds = victim is not None and victim.foe == monster.id
+    if victim is not None and holds:
+        free_from_foe(s, victim)
+    if killed:
+        s.monsters.remove(monster)
+    elif victim is not None and holds:
+        await knock_off(s, monster, 1 << victim.cell)
+
+
+async def boss_hears(s: State, agent: Agent, spot: int, *, at_boss: bool, hit: bool) -> None:
+    """A boss reacts to the shot, after the shot is resolved completely (ST-325, ST-359, ruling OP-106)."""
+    boss = s.boss
+    if boss is None:
+        return
+    if boss.kind == "knight":
+        await cellar_knight.hears(s, agent, spot, hit=at_boss and hit)
+    elif boss.kind == "boogeyman" and at_boss:
+        await boogeyman.is_fired_upon(s, agent, hit=hit)
+    elif at_boss and hit:
+        await _kill_beus(s, agent)
+
+
+async def _kill_beus(s: State, agent: Agent) -> None:
+    """One hit and down he goes, without barbs (ST-392); a Repeller takes the agent on his card along (OP-37)."""
+    assert s.boss is not None
+    if s.card(agent).weapon == "repeller":
+        for id in list(s.boss.captives):
+            await kill(s, s.agents[id])
+    result.won(s, "beus killed", "complete")
+
+
+def can_fire(agent: Agent) -> bool:
+    """Whether an agent may fire at all: not in combat, not traumatized, not on a card (ST-155)."""
+    return agent.targetable and not agent.traumatized

@@ -1,0 +1,214 @@
+"""A map with its doors and gate as they stand now: who can step where, who sees what, how far it is.
+
+Sets of spaces are whole numbers with one bit for each space (see chart.py).
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart
+from nightdeck.games.scare.components import parts
+from nightdeck.games.scare.sight import slots
+
+Step = tuple[int, int]
+NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
+# Clockwise from the north, as barbs fly (ST-165).
+COMPASS: tuple[Step, ...] = (NORTH, (1, -1), EAST, (1, 1), SOUTH, (-1, 1), WEST, (-1, -1))
+
+
+class Walk:
+    """The steps that one sort of figure may take, past lines and corners; figures in the way are not its business."""
+
+    def __init__(self, chart: Chart, shut: int, edges: Iterable[tuple[int, int]], closed_to: int = 0) -> None:
+        """`shut` are spaces with a barrier around them, `closed_to` spaces that are free but not for this sort."""
+        self.chart = chart
+        barriers = {frozenset(edge) for edge in edges}
+        straight = {(cell, step) for step in (NORTH, EAST, SOUTH, WEST) for cell in self._straight(step, shut, barriers)}
+        self._from: list[tuple[int, int]] = []
+        for step in COMPASS:
+            legal = [cell for cell in range(chart.size) if self._legal(cell, step, straight)]
+            mask = sum(1 << cell for cell in legal if not closed_to >> self._to(cell, step) & 1)
+            self._from.append((mask & ~closed_to, step[1] * chart.width + step[0]))
+        self.near = tuple(self.expand(1 << cell) for cell in range(chart.size))
+
+    def _to(self, cell: int, step: Step) -> int:
+        return cell + step[1] * self.chart.width + step[0]
+
+    def _straight(self, step: Step, shut: int, barriers: set[frozenset[int]]) -> list[int]:
+        chart = self.chart
+        found = []
+        for cell in range(chart.size):
+            x, y = chart.column[cell] + step[0], chart.row[cell] + step[1]
+            if 0 <= x < chart.width and 0 <= y < chart.height:
+                there = chart.at(x, y)
+                if not (shut >> cell | shut >> there) & 1 and frozenset((cell, there)) not in barriers:
+                    found.append(cell)
+        return found
+
+    def _legal(self, cell: int, step: Step, straight: set[tuple[int, Step]]) -> bool:
+        """A diagonal step needs one of its two detours round the corner to be free (ST-055, ruling OP-17)."""
+        dx, dy = step
+        if dx == 0 or dy == 0:
+            return (cell, step) in straight
+        across, down = (dx, 0), (0, dy)
+        by_side = (cell, across) in straight and (self._to(cell, across), down) in straight
+        return by_side or ((cell, down) in straight and (self._to(cell, down), across) in straight)
+
+    def expand(self, front: int) -> int:
+        """All spaces one step away from a set, diagonals included."""
+        (n, a), (ne, b), (e, c), (se, d), (s, f), (sw, g), (w, h), (nw, i) = self._from
+        return (
+            (front & n) >> -a | (front & ne) >> -b | (front & e) << c | (front & se) << d
+            | (front & s) << f | (front & sw) << g | (front & w) >> -h | (front & nw) >> -i
+        )  # fmt: skip
+
+    def straight(self, front: int) -> int:
+        """The same without diagonals."""
+        (n, a), _, (e, c), _, (s, f), _, (w, h), _ = self._from
+        return (front & n) >> -a | (front & e) << c | (front & s) << f | (front & w) >> -h
+
+    def shifted(self, front: int, compass: int) -> int:
+        """The set moved one step in one direction of the compass, as far as that is legal."""
+        mask, shift = self._from[compass]
+        return (front & mask) << shift if shift > 0 else (front & mask) >> -shift
+
+    def origins(self, front: int, compass: int) -> int:
+        """From where one step in that direction leads into the set."""
+        mask, shift = self._from[compass]
+        return (front >> shift if shift > 0 else front << -shift) & mask
+
+    def flood(self, start: int, goal: int, passable: int) -> list[int]:
+        """Layers of spaces by distance, from the set `start` until one of `goal` is reached; [] if none can be.
+
+        Only `passable` spaces are walked over; the goal itself need not be passable.
+        """
+        layers = [start]
+        if start & goal:
+            return layers
+        front, seen = start, start
+        while front:
+            found = self.expand(front) & ~seen
+            if found & goal:
+                layers.append(found & (passable | goal))
+                return layers
+            front = found & passable
+            seen |= front
+            layers.append(front)
+        return []
+
+    def routes(self, start: int, goal: int, passable: int) -> list[int]:
+        """The spaces of all shortest routes from one space to another, layer by layer; [] if there is none."""
+        layers = self.flood(1 << start, 1 << goal, passable)
+        if layers:
+            layers[-1] = 1 << goal
+            for i in range(len(layers) - 2, -1, -1):
+                layers[i] &= self.expand(layers[i + 1])
+        return layers
+
+    def fewest_diagonals(self, layers: list[int]) -> int:
+        """How few diagonal steps a shortest route needs; `layers` as `routes` gives them."""
+        fronts = [layers[0]]
+        for layer in layers[1:]:
+            straight = [self.straight(front) & layer for front in fronts] + [0]
+            diagonal = [0] + [self.expand(front) & ~self.straight(front) & layer for front in fronts]
+            fronts = [a | b for a, b in zip(straight, diagonal, strict=True)]
+        return next(count for count, front in enumerate(fronts) if front)
+
+    def within(self, start: int, moves: int, passable: int) -> list[int]:
+        """The layers that can be reached with so many moves."""
+        layers, seen = [start], start
+        for _ in range(moves):
+            layers.append(self.expand(layers[-1]) & passable & ~seen)
+            seen |= layers[-1]
+        return layers
+
+
+class Ground:
+    """One map in one position of its doors and gate."""
+
+    def __init__(self, chart: Chart, doors: int, gate: int, exits: int) -> None:
+        self.chart = chart
+        sets, edges = chart.sets, chart.edges
+        red = sets[OBSTACLE] | sets[PANIC] | doors
+        orange = sets[FENCE] | gate
+        green = sets[GREEN]
+        everywhere = (1 << chart.size) - 1
+        self.exits = exits & ~doors
+        self.holes = sets[HOLE]
+        self.blue = sets[BLUE]
+        self.green = green
+        self.shut = red | orange
+
+        self.agents = Walk(chart, red | orange | green, [*edges["red"], *edges["orange"], *edges["green"]])
+        self.monsters = Walk(chart, red | orange, [*edges["red"], *edges["orange"]], self.exits)
+        self._shots = Walk(chart, red | green, [*edges["red"], *edges["green"]])
+        self.near = self.agents.near
+        self.for_agents = everywhere & ~(self.shut | green | self.holes | self.exits)
+        self.for_monsters = everywhere & ~(self.shut | self.exits)
+
+        self.opaque_to_monsters = red | self._edge_bits("red")
+        self.opaque_to_agents = red | green | self._edge_bits("red", "green")
+        self._with_edges = any(edges.values())
+        self._ranges: dict[int, bytes] = {}
+
+    def _edge_bits(self, *colours: str) -> int:
+        size = self.chart.size
+        bits = 0
+        for colour in colours:
+            for a, b in self.chart.edges[colour]:
+                bits |= 1 << (a + (size if b == a + 1 else 2 * size))
+        return bits
+
+    def line(self, viewer: int, target: int, blocked: int) -> bool:
+        """Whether somebody on `viewer` sees the middle of `target` when `blocked` stops the eye (ST-036, ST-141)."""
+        if viewer == target:
+            return True
+        chart = self.chart
+        column, row = chart.column, chart.row
+        x, y = column[target], row[target]
+        vx, vy = column[viewer], row[viewer]
+        shift = (min(y, vy)) * chart.width + (min(x, vx))
+        for crossed in slots(chart.width, chart.size, vx - x, vy - y, self._with_edges):
+            if not crossed << shift & blocked:
+                return True
+        return False
+
+    def range(self, shooter: int, target: int) -> int:
+        """How many spaces away a target is: past red and green, over orange, holes and figures (ruling OP-14).
+
+        Touching spaces count 1, and so does a figure in one's own space; 99 if there is no way at all.
+        """
+        if shooter not in self._ranges:
+            self._ranges[shooter] = self._range_row(shooter)
+        return self._ranges[shooter][target]
+
+    def _range_row(self, shooter: int) -> bytes:
+        row = bytearray([99]) * self.chart.size
+        everywhere = (1 << self.chart.size) - 1
+        front = seen = 1 << shooter
+        distance = 0
+        while front:
+            for cell in _bits(front):
+                row[cell] = distance or 1
+            front = self._shots.expand(front) & everywhere & ~seen
+            seen |= front
+            distance += 1
+        return bytes(row)
+
+
+def _bits(mask: int) -> list[int]:
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+@lru_cache(maxsize=256)
+def ground(pack: str, map_id: str, doors: tuple[int, ...], gate_shut: bool) -> Ground:
+    """The ground of a map with these closed doors. Worked out once for each position of its doors."""
+    chart = parts(pack).charts[map_id]
+    closed = sum(1 << cell for cell in doors)
+    exits = chart.mask("exit") | chart.mask("hidden") | chart.mask("cellar")
+    return Ground(chart, closed, chart.mask("gate") if gate_shut else 0, exits)

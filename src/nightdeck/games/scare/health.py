@@ -1,0 +1,163 @@
+"""Health: wounds, trauma, incapacity, death and capture, and what becomes of the things an agent holds."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.scare import result
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.places import free_for_agents, free_for_monsters
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NORMAL, NOWHERE, WOUNDED, Agent, State
+
+
+async def wound(s: State, agent: Agent) -> None:
+    """WND: the card is flipped, which cures trauma; a wounded agent becomes incapacitated (ST-218, ST-221)."""
+    if agent.health == WOUNDED:
+        await incapacitate(s, agent)
+        return
+    agent.health = WOUNDED
+    agent.traumatized = False
+    s.tell("wounded", agent=agent.id)
+
+
+async def incapacitate(s: State, agent: Agent) -> None:
+    """INC: he lies down, drops everything, and his card leaves the lineup unless a monster is on it (ST-222, ST-223)."""
+    agent.health = INCAPACITATED
+    agent.traumatized = agent.stunned = False
+    s.tell("incapacitated", agent=agent.id)
+    put_down_gear(s, agent)
+    await put_down_figure(s, agent)
+    if agent.foe == NOBODY:
+        leave_lineup(s, agent)
+
+
+async def traumatize(s: State, agent: Agent) -> None:
+    """TRA: he can only move from now on; a second trauma kills him (ST-217, ST-220)."""
+    if agent.traumatized:
+        s.tell("shock", agent=agent.id)
+        await kill(s, agent)
+        return
+    agent.traumatized = True
+    s.tell("traumatized", agent=agent.id)
+
+
+async def harm(s: State, agent: Agent, result: str) -> None:
+    """Apply one word of an attack table to an agent."""
+    if result == "dead":
+        await kill(s, agent)
+    elif result == "inc":
+        await incapacitate(s, agent)
+    elif result == "wnd":
+        await wound(s, agent)
+    elif result == "tra":
+        await traumatize(s, agent)
+
+
+async def kill(s: State, agent: Agent, *, foe_goes: bool = False) -> None:
+    """DEAD: figure and card leave play at once; if it is Shaye, the game is over (ST-224).
+
+    A monster on his card is left, stunned, on his space, or leaves play with him if `foe_goes` (ruling OP-101).
+    """
+    s.tell("killed", agent=agent.id)
+    spot = spot_of(s, agent)
+    put_down_gear(s, agent)
+    carried, foe = agent.carries, agent.foe
+    take_off(s, agent)
+    agent.at = "dead"
+    agent.captive = False
+    leave_lineup(s, agent)
+    if agent.id == SHAYE:
+        result.shaye_killed(s)
+    if carried != NOBODY:
+        _lay(s, s.agents[carried], spot)
+    if foe != NOBODY:
+        await _leave_behind(s, foe, spot, foe_goes)
+
+
+async def _leave_behind(s: State, foe: int, spot: int, foe_goes: bool) -> None:
+    monster = s.monster(foe)
+    if foe_goes:
+        s.monsters.remove(monster)
+        return
+    spots = [spot] if not s.figures() >> spot & 1 else free_for_monsters(s, 1 << spot)
+    monster.cell = await choose(s.lead(), "knocked", spots, monster.id)
+    monster.stunned = True
+
+
+async def capture(s: State, agent: Agent) -> None:
+    """Carried off: figure out of play, card to the GRABBED bag, gear left behind (ST-132, ST-190)."""
+    s.tell("captured", agent=agent.id)
+    put_down_gear(s, agent)
+    carried = agent.carries
+    take_off(s, agent)
+    agent.at = "grabbed"
+    agent.captive = False
+    agent.health, agent.traumatized = NORMAL, False
+    leave_lineup(s, agent)
+    if carried != NOBODY:
+        await capture(s, s.agents[carried])
+    if agent.id == SHAYE:
+        await result.shaye_captured(s)
+
+
+def take_off(s: State, agent: Agent) -> None:
+    """Take a figure off the map, off its carrier or off a boss card, and free its card."""
+    carrier = s.carrier(agent)
+    if carrier is not None:
+        carrier.carries = NOBODY
+    if s.boss is not None and agent.id in s.boss.captives:
+        s.boss.captives.remove(agent.id)
+    agent.cell = NOWHERE
+    agent.foe, agent.grabbed, agent.stunned, agent.carries = NOBODY, False, False, NOBODY
+
+
+def leave_lineup(s: State, agent: Agent) -> None:
+    """The card leaves the lineup and the others move up (ST-025)."""
+    if agent.id in s.lineup:
+        s.lineup.remove(agent.id)
+
+
+def free_from_foe(s: State, agent: Agent) -> None:
+    """No monster is on his card any more; if he is incapacitated, the card goes to the INC zone now (ST-223, ST-411)."""
+    agent.foe, agent.grabbed = NOBODY, False
+    if agent.health == INCAPACITATED:
+        leave_lineup(s, agent)
+
+
+def spot_of(s: State, agent: Agent) -> int:
+    """The space an agent is in, wherever his figure lies."""
+    carrier = s.carrier(agent)
+    if carrier is not None:
+        return spot_of(s, carrier)
+    if agent.at == "boss" and s.boss is not None:
+        return s.boss.cell
+    return agent.cell
+
+
+def put_down_gear(s: State, agent: Agent) -> None:
+    """His tokens are placed on the map in his space (ST-190)."""
+    for token in s.tokens(agent):
+        token.holder, token.cell = NOBODY, spot_of(s, agent)
+
+
+async def put_down_figure(s: State, agent: Agent) -> None:
+    """A figure he carries goes to a free space next to him, or to his own if there is none (ST-230, ruling OP-50)."""
+    if agent.carries == NOBODY:
+        return
+    carried = s.agents[agent.carries]
+    near = s.ground.near[agent.cell] & s.ground.for_agents & ~s.figures()
+    spots = free_for_agents(s, 1 << agent.cell) if near or agent.lying else [agent.cell]
+    agent.carries = NOBODY
+    _lay(s, carried, await choose(agent.seat, "lay", spots, carried.id))
+
+
+def _lay(s: State, agent: Agent, cell: int) -> None:
+    agent.at, agent.cell = "map", cell
+    s.tell("laid", agent=agent.id, cell=cell)
+
+
+async def stun(s: State, agent: Agent) -> None:
+    """He lies on the map, drops what he holds, and must spend his next turn standing up (ST-379, ST-380, OP-90)."""
+    if agent.health == INCAPACITATED:
+        return
+    agent.stunned = True
+    put_down_gear(s, agent)
+    await put_down_figure(s, agent)
+    s.tell("agent stunned", agent=agent.id)

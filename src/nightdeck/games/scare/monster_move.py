@@ -1,0 +1,101 @@
+"""Monsters move: whom they see, whom they hunt, how fast and by which way."""
+
+from nightdeck.core.ask import choose
+from nightdeck.core.state import step
+from nightdeck.games.scare import baby_doll, cellar_knight, scarecrow
+from nightdeck.games.scare.chart import cells
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.health import put_down_figure
+from nightdeck.games.scare.protect import protect
+from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
+from nightdeck.games.scare.targets import nearest, passable, speed
+
+
+async def monsters_move(s: State) -> None:
+    """Stunned monsters stand up and do nothing else (ST-050); the others take their turns one by one (ST-033)."""
+    s.phase = "monsters move"
+    for monster in s.on_map():
+        monster.moved = monster.stunned
+        if monster.stunned:
+            monster.stunned = False
+            s.tell("stands up", monster=monster.id, species=monster.kind)
+    s.then(step("next monster"))
+
+
+async def next_monster(s: State) -> None:
+    """The monster nearest to an agent who may be attacked moves next; equals in the player's order (ST-034, OP-16)."""
+    waiting = {1 << m.cell: m.id for m in s.on_map() if not m.moved}
+    targets = s.targets()
+    if not waiting or not targets:
+        return
+    layers = s.ground.monsters.flood(targets, sum(waiting), passable(s))
+    if not layers:
+        return
+    first = [id for spot, id in waiting.items() if layers[-1] & spot]
+    monster = s.monster(await choose(s.lead(), "order", first))
+    monster.moved = True
+    await monster_turn(s, monster)
+    s.then(step("next monster"))
+
+
+async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> None:
+    """Fix target and speed, then move; `moves` is the one space of a spawn (ST-035, ST-046, ST-062)."""
+    prey, seen = nearest(s, monster)
+    if not prey:
+        return
+    target = s.dice.pick(prey)
+    if len(prey) > 1:
+        s.tell("dice chose", monster=monster.id, species=monster.kind, agent=target.id)
+    allowance = speed(s, monster, seen) if moves is None else moves
+    if monster.kind == "doll":
+        await baby_doll.hunt(s, monster, target, allowance)
+    elif monster.kind == "scarecrow":
+        await scarecrow.hunt(s, monster, target, allowance)
+    elif await advance(s, monster, target, allowance):
+        await pounce(s, monster, target)
+
+
+async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool:
+    """Move along a shortest route of the player's choice; True if it enters the target's space (ST-048, ST-051).
+
+    Routes that end on the same space are one choice, except where the Cellar Knight watches every step.
+    """
+    layers = s.ground.monsters.routes(monster.cell, target.cell, passable(s))
+    if not layers:
+        return False
+    if len(layers) - 1 <= moves:
+        end = target.cell
+    else:
+        end = await choose(s.lead(), "route", endings(s, monster, layers, moves), monster.id, target.id)
+    if s.boss is not None and s.boss.kind == "knight":
+        return await cellar_knight.watched_move(s, monster, target, end)
+    if end == target.cell:
+        return True
+    if end != monster.cell:
+        s.tell("moves", monster=monster.id, species=monster.kind, cell=end)
+        monster.cell = end
+    return False
+
+
+def endings(s: State, monster: Monster, layers: list[int], moves: int) -> list[int]:
+    """Where a monster can stop: the last space of a route within its moves that no other monster holds (OP-19)."""
+    taken = s.monster_spaces() & ~(1 << monster.cell)
+    ends = held = 0
+    for i in range(moves, -1, -1):
+        layer = layers[i] if i == moves else layers[i] & s.ground.monsters.expand(held)
+        ends |= layer & ~taken
+        held = layer & taken
+        if not held:
+            break
+    return list(cells(ends))
+
+
+async def pounce(s: State, monster: Monster, target: Agent) -> None:
+    """A monster in its target's space is laid on his card; Shaye may be protected (ST-048, ST-184, ST-230)."""
+    victim = target
+    if target.id == SHAYE:
+        victim = await protect(s, monster.kind) or target
+    await put_down_figure(s, victim)
+    monster.cell = NOWHERE
+    victim.foe, victim.grabbed = monster.id, False
+    s.tell("pounces", monster=monster.id, species=monster.kind, agent=victim.id)

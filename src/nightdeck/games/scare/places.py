@@ -1,0 +1,70 @@
+"""Where figures can be put, who is next to whom, whom the White Lady haunts."""
+
+from nightdeck.core.ask import choose
+from nightdeck.games.scare.chart import cells
+from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
+
+
+def free_for_agents(s: State, around: int) -> list[int]:
+    """Free spaces for an agent next to a set of spaces, or else the nearest ones (ruling OP-43)."""
+    return _nearest(s, around, s.ground.for_agents & ~s.figures())
+
+
+def free_for_monsters(s: State, around: int) -> list[int]:
+    """The same for a monster that is knocked or thrown there; holes will do (ruling OP-103)."""
+    return _nearest(s, around, s.ground.for_monsters & ~s.figures())
+
+
+def _nearest(s: State, around: int, free: int) -> list[int]:
+    walk = s.ground.agents
+    front = seen = around
+    while front:
+        front = walk.expand(front) & ~seen
+        if front & free:
+            return list(cells(front & free))
+        seen |= front
+    return []
+
+
+def adjacent(s: State, a: int, b: int) -> bool:
+    """Next to each other, with no line between that would stop an agent (ST-014)."""
+    return bool(s.ground.near[a] >> b & 1)
+
+
+def haunted(s: State, agent: Agent) -> bool:
+    """Whether the White Lady keeps him from acting (ST-120). Lying agents are not haunted (ruling OP-30)."""
+    return s.lady >= 0 and agent.standing and adjacent(s, s.lady, agent.cell)
+
+
+def beside(s: State, spot: int) -> list[Agent]:
+    """The standing agents next to a space, clockwise from the north."""
+    near = s.ground.near[spot]
+    ring = [cell for cell in _clockwise(s, spot) if near >> cell & 1]
+    return [agent for cell in ring if (agent := s.standing_on(cell)) is not None]
+
+
+def _clockwise(s: State, spot: int) -> list[int]:
+    width = s.ground.chart.width
+    around = (-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1)
+    return [spot + step for step in around if spot + step >= 0]
+
+
+def ring(s: State, spot: int) -> list[int]:
+    """The adjacent spaces in the order of barbs: directly above, then clockwise (ST-165)."""
+    near = s.ground.near[spot]
+    return [cell for cell in _clockwise(s, spot) if near >> cell & 1]
+
+
+async def knock_off(s: State, monster: Monster, around: int) -> None:
+    """Put a monster, stunned, on a free space next to a set of spaces (ST-082, ST-173)."""
+    spots = free_for_monsters(s, around)
+    monster.cell = await choose(s.lead(), "knocked", spots, monster.id)
+    monster.stunned = True
+    s.tell("stunned", monster=monster.id, species=monster.kind, cell=monster.cell)
+
+
+def lady_leaves_if_alone(s: State) -> None:
+    """If nobody is next to the White Lady any more, she disappears (ST-122)."""
+    if s.lady >= 0 and not beside(s, s.lady):
+        s.lady = NOWHERE
+        s.tell("lady gone")

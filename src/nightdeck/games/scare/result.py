@@ -1,0 +1,75 @@
+"""How missions and games end: success, failure, and what all of it is counted by."""
+
+from typing import NoReturn
+
+from nightdeck.core.ask import choose
+from nightdeck.core.state import GameOver, Outcome, step
+from nightdeck.games.scare.components import NAMES
+from nightdeck.games.scare.state import State
+
+
+def won(s: State, reason: str, rank: str = "") -> NoReturn:
+    s.end(Outcome(tuple(range(s.players)), (), reason, rank))
+
+
+def lost(s: State, reason: str, rank: str = "") -> NoReturn:
+    s.end(Outcome((), tuple(range(s.players)), reason, rank))
+
+
+def shaye_killed(s: State) -> NoReturn:
+    """Shaye's death ends the game at once; after the reveal it is still a partial victory (ST-224, ST-348, ST-448)."""
+    if s.sheet.scenario == 4 and s.found:
+        won(s, "unmasked", "partial")
+    lost(s, "shaye killed", held_out(s))
+
+
+async def shaye_captured(s: State) -> None:
+    """Shaye is carried off: failure, a fresh start or a rescue, as scenario and mode say (ST-256, ST-257, ST-432)."""
+    if s.mode != "campaign":
+        lost(s, "shaye captured", held_out(s))
+    if s.sheet.scenario > 1:
+        return
+    choices = ("rescue", "restart", "give up") if s.found else ("restart", "give up")
+    pick = await choose(s.lead(), "go on", choices)
+    if pick == "rescue":
+        s.succeeded.append("s1")
+        return
+    if pick == "give up":
+        lost(s, "shaye captured")
+    s.tell("restart")
+    leave_for(s, "new campaign")
+
+
+def leave_for(s: State, name: str) -> NoReturn:
+    """Drop everything that was going on and go to another step."""
+    s.agenda.clear()
+    s.then(step(name))
+    raise GameOver
+
+
+def held_out(s: State) -> str:
+    """With the goal to hold out, the rank of a result is the number of rounds (ST-235)."""
+    return f"{s.round} rounds" if s.goal == "hold out" else ""
+
+
+def over(s: State) -> bool:
+    """Whether the mission has come to its end: nobody is left in the lineup (ST-253, ruling OP-64), or the goal is reached
+
+    and those who are left wait in the panic room (ruling OP-97). Scenario 4 ends only by its endings (ST-450).
+    """
+    if s.sheet.scenario == 4:
+        return False
+    if not s.lineup:
+        return True
+    return objective_reached(s) and not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
+
+
+def objective_reached(s: State) -> bool:
+    """Whether all goals of the missions being played are reached."""
+    return all(mission in s.succeeded for mission in (s.scenario, s.beside) if mission)
+
+
+def pieces(s: State) -> dict[str, int]:
+    """What never changes in number: the agents' cards and the gear tokens."""
+    count = {name: 1 for name, agent in zip(NAMES, s.agents, strict=True) if agent.at}
+    return count | {token.kind: 1 for token in s.gear}

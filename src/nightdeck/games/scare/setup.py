@@ -1,0 +1,72 @@
+"""Modes, options, and the position before the first step."""
+
+import msgspec
+
+from nightdeck.core.dice import Dice
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.state import step
+from nightdeck.games.scare.components import NAMES, parts
+from nightdeck.games.scare.state import Agent, Gear, State
+
+PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+MODES = (
+    Mode("single", "One scenario", PLAYERS, "One of the four scenarios, or one mission of the second.", "45-90"),
+    Mode("campaign", "Campaign", PLAYERS, "All four acts, with the same fifteen agents: who is lost stays lost.", "240-480"),
+)
+
+OPTIONS = (
+    Choice("scenario", "Scenario", 1, "1 Bedtime, 2 Nightmare, 3 Bedwetter, 4 Boogeyman.", (1, 2, 3, 4), ("single",)),
+    Choice(
+        "mission", "Mission of scenario 2", "1", "The book, the hidden door, the cellar stairs, or two at once.",
+        ("1", "2", "3", "1+3", "2+3"), ("single",),
+    ),
+    Choice(
+        "squad", "Squad", "ready", "Start at once with a ready-made squad, or choose agents, order, gear and start spaces.",
+        ("ready", "choose"),
+    ),
+    Choice(
+        "goal", "Goal", "shaye", "Bring Shaye through, bring everyone through, or hold out for a number of rounds.",
+        ("shaye", "everyone", "hold out"), ("single",),
+    ),
+    Choice("rounds", "Rounds to hold out", 12, "How long the squad must hold out, if that is the goal.", (), ("single",)),
+)  # fmt: skip
+
+
+def deal(setup: Setup) -> State:
+    """Fifteen agents in the ACTIVE bag, two gear tokens, and the first step (ST-016)."""
+    options = setup.options
+    pack = msgspec.json.encode(setup.pack).decode() if setup.pack else ""
+    parts(pack)
+    rounds = options["rounds"]
+    assert isinstance(rounds, int)
+    if not 1 <= rounds <= 99:
+        raise BadSetup(f"option 'rounds' cannot be {rounds}; expected 1 to 99")
+    campaign = setup.mode == "campaign"
+    scenario, beside = ("s1", "") if campaign else _scenario(int(str(options["scenario"])), str(options["mission"]))
+    state = State(
+        dice=Dice.seeded(setup.seed),
+        players=setup.players,
+        pack=pack,
+        mode=setup.mode,
+        goal=str(options["goal"]),
+        squad=str(options["squad"]),
+        rounds=rounds,
+        scenario=scenario,
+        beside=beside,
+        agents=[Agent(id) for id in range(len(NAMES))],
+        gear=[Gear("tracker"), Gear("medkit")],
+    )
+    state.then(step("new campaign" if campaign else "open mission"))
+    return state
+
+
+def _scenario(number: int, mission: str) -> tuple[str, str]:
+    """The keys of a scenario's sheet and of the mission played beside it (ST-293)."""
+    if number != 2:
+        if mission != "1":
+            raise BadSetup(f"only scenario 2 has missions; scenario {number} takes no mission {mission!r}")
+        return f"s{number}", ""
+    first, _, second = mission.partition("+")
+    return f"s2m{first}", f"s2m{second}" if second else ""

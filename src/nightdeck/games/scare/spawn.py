@@ -1,0 +1,87 @@
+"""Monsters spawn: which, where, and the two special cases of the placement roll."""
+
+from nightdeck.core.ask import choose
+from nightdeck.core.state import step
+from nightdeck.games.scare import shadow_people, white_lady
+from nightdeck.games.scare.chart import cells
+from nightdeck.games.scare.monster_move import monster_turn, pounce
+from nightdeck.games.scare.state import Monster, Species, State
+
+NONE = ""
+RATE = 2
+
+
+async def monsters_spawn(s: State) -> None:
+    """First the types of all monsters, then their places one by one (ST-057 to ST-060, ST-198)."""
+    s.phase = "monsters spawn"
+    if s.sheet.spawn == "none":
+        return
+    tracked = bool(s.tracked)
+    kinds = s.tracked or roll_types(s)
+    s.tracked = []
+    s.tell("spawn", kinds=kinds, tracked=tracked)
+    s.then(*(step("place monster", kind, int(tracked)) for kind in kinds if kind != NONE))
+
+
+def roll_types(s: State) -> list[str]:
+    """One d6 for each monster: 1 is no spawn, and what is unique comes once (ST-058, ST-066, OP-22)."""
+    if s.sheet.spawn == "widows":
+        return ["widow"] * RATE
+    kinds: list[str] = []
+    for _ in range(RATE):
+        face = s.dice.roll(6)
+        kind = next((card.id for card in s.parts.monsters.values() if face in card.spawn), NONE)
+        if kind and s.parts.monsters[kind].unique and (kind in kinds or any(m.kind == kind for m in s.monsters)):  # type: ignore[index]
+            kind = "widow"
+        kinds.append(kind)
+    return kinds
+
+
+async def place_monster(s: State, kind: Species, tracked: int) -> None:
+    """Roll tens and ones until the monster has its space, then let it move one space (ST-061, ST-062, ST-065)."""
+    while True:
+        tens, ones = s.dice.below(10), s.dice.below(10)
+        s.tell("placement", species=kind, tens=tens, ones=ones)
+        if tens == 0 and ones == 0:
+            await shadow_people.raffle(s)
+        elif tens == 0:
+            await white_lady.summon(s, ones)
+        else:
+            number = await shifted(s, kind, tens, ones) if tracked else ones
+            if await appear(s, kind, s.ground.chart.spawns[tens, number]):
+                return
+
+
+async def shifted(s: State, kind: str, tens: int, ones: int) -> int:
+    """From the motion tracker's area the ones may be changed by one, not beyond the row (ST-199, OP-24)."""
+    return await choose(s.lead(), "shift", [n for n in (ones - 1, ones, ones + 1) if 0 <= n <= 9], kind, tens, ones)
+
+
+async def appear(s: State, kind: Species, spot: int) -> bool:
+    """Put the monster on its space, or next to it if that is taken; then it moves one space (ST-062, ST-064, ST-065).
+
+    Night Widow and Man Baby go straight onto the card of an agent in that space; the others strike from beside it (OP-20,
+    OP-21). False if there is no room.
+    """
+    agent = s.standing_on(spot)
+    monster = Monster(s.born, kind, spot)
+    if agent is not None and agent.targetable and kind in ("widow", "manbaby"):
+        _enter_play(s, monster)
+        await pounce(s, monster, agent)
+        return True
+    if (s.standing() | s.monster_spaces()) >> spot & 1:
+        spots = list(cells(s.ground.monsters.near[spot] & s.ground.for_monsters & ~s.figures()))
+        if not spots:
+            s.tell("no room", species=kind)
+            return False
+        monster.cell = await choose(s.lead(), "beside", spots, kind)
+    _enter_play(s, monster)
+    await monster_turn(s, monster, 1)
+    return True
+
+
+def _enter_play(s: State, monster: Monster) -> None:
+    s.monsters.append(monster)
+    s.born += 1
+    s.tell("appears", monster=monster.id, species=monster.kind, cell=monster.cell)
+
