@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from nightdeck.core.dice import Dice
 from nightdeck.core.game import Setup
 from nightdeck.games.room25.components import CHARACTERS, CharacterId, Mode, RoomKind, SetupRow, printed, roles_for
-from nightdeck.games.room25.draft import equip, free_names
+from nightdeck.games.room25.draft import equip
 from nightdeck.games.room25.setup import agree, is_aside, laid_out, mac_deck
 from nightdeck.games.room25.state import CENTRE, DIAMOND, EVERYBODY, EXITS, OUT, SIZE, Character, Role, State, Tile
 
@@ -76,17 +76,18 @@ def _number(s: State, kinds: Sequence[RoomKind]) -> None:
 
 
 def populate(s: State, row: SetupRow, people: Mapping[str, Cell | None], roles: Mapping[CharacterId, Role]) -> None:
+    box = 2 if s.rules.season2 else 1
     cast: list[CharacterId] = [name for wanted in people for name in CHARACTERS if name == wanted]
     assert len(cast) == len(people), f"characters are {', '.join(CHARACTERS)}, not {', '.join(people)}"
-    others = free_names(s, set(cast))
+    others = [name for name in CHARACTERS if name not in cast and s.parts.characters[name].season <= box]
     for i, name in enumerate([*cast, *others][: row.players * row.each]):
         cell = people.get(name, (2, 2))
         tile = OUT if cell is None else s.board[index(cell)]
         role: Role = roles.get(name, "prisoner") if row.roles else ""
         s.characters.append(Character(i, i % row.players, name, tile=tile, role=role))
     equip(s)
-    s.fallen = [who.id for who in s.characters if not who.alive]
     pile = roles_for(row, None, s.rules.season2)
     if pile:
-        box: Counter[Role] = Counter({"prisoner": pile.prisoners, "guard": pile.guards})
-        s.spare_roles = sorted((box - Counter(who.role for who in s.characters)).elements())
+        s.fallen = [who.id for who in s.characters if not who.alive]
+        tiles: Counter[Role] = Counter({"prisoner": pile.prisoners, "guard": pile.guards})
+        s.spare_roles = sorted((tiles - Counter(who.role for who in s.characters)).elements())

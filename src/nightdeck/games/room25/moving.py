@@ -91,7 +91,7 @@ def reveal(s: State, tile: int) -> None:
     room.up = True
     if room.seen != EVERYBODY:
         s.seal("a room has been revealed")
-    room.seen = EVERYBODY
+    room.seen, room.told = EVERYBODY, ""
     for who in s.characters:
         if who.reminder == tile:
             who.reminder = OUT
