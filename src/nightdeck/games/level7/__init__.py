@@ -27,5 +27,9 @@ GAME = Game(
     facts=secrets.facts,
     pieces=result.pieces,
     check=setup.check,
+    open_pack=setup.open_pack,
+    prepare=setup.prepare,
+    survives=result.survives,
+    board=text.board,
     bound=30000,
 )

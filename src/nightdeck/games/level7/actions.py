@@ -4,6 +4,7 @@ from nightdeck.core.ask import Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.level7.challenges import challenge
 from nightdeck.games.level7.character import gain_threat
+from nightdeck.games.level7.components import Deed
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import KEY_CARD, draw_item, gain_item
 from nightdeck.games.level7.move import bloody, counted, holders, rush_rating, weight
@@ -120,7 +121,7 @@ async def outwit(s: State, player: Player, camp: str) -> None:
     """Intelligence against the outwitted type plus 2 (L7-171, L7-173 … L7-175)."""
     s.turn.challenged = True
     rating = max(1, weight(s, camps(s, player)[camp]) + 2 - s.has_skill(player, "acrobat"))
-    deed = "outwit guards" if camp == "guards" else "outwit aliens"
+    deed: Deed = "outwit guards" if camp == "guards" else "outwit aliens"
     total = await challenge(s, player, "intelligence", rating, deed)
     if player.tile < 0:
         return

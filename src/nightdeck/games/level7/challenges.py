@@ -77,12 +77,12 @@ def skill_bonus(s: State, player: Player, deed: Deed) -> int:
 
 async def gamble(s: State, player: Player) -> int:
     """A gambler may raise his fear by 1 for two rerolls, once per turn."""
-    if s.has_skill(player, "gambler") and not s.turn.gambled and player.fear < MAX_FEAR:
-        if await offer(player.seat, "gamble"):
-            s.turn.gambled = True
-            raise_fear(s, player)
-            return 2
-    return 0
+    able = s.has_skill(player, "gambler") and not s.turn.gambled and player.fear < MAX_FEAR
+    if not able or not await offer(player.seat, "gamble"):
+        return 0
+    s.turn.gambled = True
+    raise_fear(s, player)
+    return 2
 
 
 def reroll_sources(s: State, player: Player, deed: Deed, section: str) -> list[str]:
@@ -118,9 +118,8 @@ def reroll_ways(s: State, sources: list[str]) -> list[Option]:
         if source == "paranoid":
             ways.append((source,))
             continue
-        for face in dict.fromkeys(s.roll):
-            if source != "self-defense-training" or is_double(s, face):
-                ways.append((source, s.roll.index(face)))
+        faces = [f for f in dict.fromkeys(s.roll) if source != "self-defense-training" or is_double(s, f)]
+        ways += [(source, s.roll.index(face)) for face in faces]
     return ways
 
 

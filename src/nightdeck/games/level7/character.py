@@ -1,4 +1,4 @@
-"""Fear, vitality, threat, lockdown; being knocked out and killed (rulebook, Characters, Lockdown, Being Knocked Out)."""
+"""Fear, vitality, threat, lockdown, knock-outs (rulebook, Characters, Lockdown, Being Knocked Out)."""
 
 from nightdeck.core.ask import choose
 from nightdeck.games.level7.adrenaline_deck import toss, toss_hand
@@ -66,7 +66,7 @@ def drop_items(s: State, player: Player) -> None:
 
 
 async def knock_out(s: State, player: Player) -> None:
-    """Items down, to the infirmary, one step of vitality and one threat lost; in lockdown it kills (L7-244 … L7-247)."""
+    """Items down, to the infirmary, one vitality and one threat lost; in lockdown it kills (L7-244 … L7-247)."""
     if s.in_lockdown:
         kill(s, player)
         return

@@ -16,7 +16,7 @@ Section = Literal["security", "fear", "facility"]
 Icon = Literal["medical-supplies", "storage-crate", "lab", "control-panel", "generator", "elevator"]
 EnemyKind = Literal["guard", "clone", "hybrid", "cronos"]
 Box = Literal["G", "C", "GC", "CG"]
-Deed = Literal["attack", "bull rush", "outwit", "outwit aliens", "outwit guards", "unlock", "access", "generator", "event"]
+Deed = Literal["attack", "bull rush", "outwit aliens", "outwit guards", "unlock", "access", "generator", "event"]
 """What a challenge is rolled for."""
 
 # fmt: off

@@ -76,9 +76,7 @@ def within(s: State, start: int, reach: int) -> list[int]:
     return [i for i, far in enumerate(distances(walker_ways(s), start)) if far <= reach]
 
 
-def by_nearness(
-    s: State, kind: EnemyKind, start: int, fits: Callable[[int], bool]
-) -> list[int]:
+def by_nearness(s: State, kind: EnemyKind, start: int, fits: Callable[[int], bool]) -> list[int]:
     """The closest of the tiles that fit, all of them if several are equally close; distance by that enemy's own way.
 
     Distance is from the tile to `start`, as the enemy would walk it (L7-OP56).

@@ -14,7 +14,7 @@ FRIGHTENED = 5
 
 
 async def activate_box(s: State, box: str) -> None:
-    """All guards, all clones, or both in the order of the box, each by number; then hybrids, then dens (L7-212 … L7-216)."""
+    """Guards, clones, or both in the order of the box, each by number; then hybrids, then dens (L7-212 … L7-216)."""
     kinds = ["guard" if letter == "G" else "clone" for letter in box]
     order = [enemy.id for kind in kinds for enemy in s.enemies if enemy.kind == kind]
     s.then(*(step("enemy", id) for id in order), step("hybrids"), step("generate", box))

@@ -29,8 +29,8 @@ def goals(s: State, enemy: Enemy, ways: Ways) -> list[Goal]:
         if sees(enemy, player):
             value = draw_of(s, enemy, player, player.tile in beside)
             found.append(Goal(-value, far[player.tile], (0, order, 0), player.tile, f"seat-{player.seat}"))
-    for foe in foes(s, enemy):
-        found.append(Goal(-foe_value(s, enemy), far[foe.tile], (1, *rank(foe)), foe.tile, foe.id))
+    worth = -foe_value(s, enemy)
+    found += [Goal(worth, far[foe.tile], (1, *rank(foe)), foe.tile, foe.id) for foe in foes(s, enemy)]
     return sorted(goal for goal in found if goal.distance < FAR and s.has_room(goal.tile, enemy.kind))
 
 
@@ -77,7 +77,7 @@ def next_steps(s: State, enemy: Enemy) -> list[tuple[str, int]]:
 
 
 def steps_toward(s: State, enemy: Enemy, ways: Ways, goal: int) -> list[tuple[str, int]]:
-    """Full tiles are passed through; a lock is opened instead of a move, but not in passing (L7-256, L7-263, L7-OP67)."""
+    """Full tiles are passed through; a lock is opened instead of a move, not in passing (L7-256, L7-263, L7-OP67)."""
     left = distances(reversed_ways(ways), goal)
     steps: list[tuple[str, int]] = []
     stack = [enemy.tile]

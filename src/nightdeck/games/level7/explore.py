@@ -79,7 +79,7 @@ async def explore(s: State, player: Player, side: int) -> None:
 
 
 async def peek(s: State, player: Player, side: int) -> bool:
-    """One die: a double Intelligence finds the set-aside tile, a single one too after stack B (L7-141, L7-142, L7-146)."""
+    """One die: a double Intelligence finds the set-aside tile, after stack B a single one too (L7-141 … L7-146)."""
     s.turn.peeked.append(player.tile)
     found = looks(s)
     if not found and s.has_skill(player, "sharp-ears") and await offer(player.seat, "peek again"):

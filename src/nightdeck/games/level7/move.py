@@ -115,7 +115,8 @@ async def relock(s: State, player: Player, start: int, tile: int) -> None:
     if s.turn.relock[:1] == [start] and player.tile == tile:
         side = s.turn.relock[1]
         s.turn.relock = []
-        if s.tiles[start].ways[side] == tile and side not in s.tiles[start].locks and await offer(player.seat, "relock"):
+        door = s.tiles[start]
+        if door.ways[side] == tile and side not in door.locks and await offer(player.seat, "relock"):
             lock(s, start, side)
             s.tell("locked", tile=start, side=side)
 
@@ -221,4 +222,3 @@ def use_key(s: State, player: Player, side: int) -> None:
     unlock(s, player.tile, side)
     s.turn.relock = [player.tile, side]
     s.tell("unlocked", seat=player.seat, tile=player.tile)
-

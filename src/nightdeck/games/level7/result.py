@@ -47,6 +47,11 @@ def _rank(s: State) -> str:
     return f"level {s.plan.level}" if s.campaign else ""
 
 
+def survives(s: State, seat: int) -> bool:
+    """Whether a seat has not been killed or lost."""
+    return s.players[seat].fate in ("", "escaped")
+
+
 def pieces(s: State) -> dict[str, int]:
     """How many of each piece there are, wherever they lie."""
     count: Counter[str] = Counter()

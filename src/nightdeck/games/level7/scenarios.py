@@ -236,9 +236,9 @@ async def doctor_comes(s: State, tile: int) -> None:
 @at("turn ends", "alone with the doctor")
 async def alone_with_the_doctor(s: State, player: Player) -> None:
     """To end a turn alone with him is frightening."""
-    if player.tile >= 0 and len(s.on(player.tile)) == 1:
-        if any(enemy.kind == "cronos" for enemy in s.active_on(player.tile)):
-            raise_fear(s, player)
+    alone = player.tile >= 0 and len(s.on(player.tile)) == 1
+    if alone and any(enemy.kind == "cronos" for enemy in s.active_on(player.tile)):
+        raise_fear(s, player)
 
 
 @at("token taken", "reinforcements")

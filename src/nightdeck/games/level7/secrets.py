@@ -29,6 +29,7 @@ class View(msgspec.Struct):
     """Everything a seat may know. `stacks` are sizes, `buried` is what the viewer knows to lie under each."""
 
     seat: int | None
+    content: str
     scenario: str
     players: list[Sheet]
     tiles: list[Placed]
@@ -68,6 +69,7 @@ def view(s: State, seat: int | None) -> View:
     """What a seat, or a spectator (None), may know."""
     return View(
         seat=seat,
+        content=s.content,
         scenario=s.scenario,
         players=[_sheet(s, player, seat) for player in s.players],
         tiles=msgspec.convert([msgspec.structs.astuple(placed) for placed in s.tiles], list[Placed]),

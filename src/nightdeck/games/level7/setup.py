@@ -1,13 +1,18 @@
 """Modes, options, and the position before the first turn (rulebook, Setup)."""
 
+from pathlib import Path
+from typing import Any
+
+from nightdeck.core import content
 from nightdeck.core.ask import PASS, choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Choice, Mode, Setup
 from nightdeck.core.state import step
-from nightdeck.games.level7.components import Components, Scenario, printed
+from nightdeck.games.level7 import components
+from nightdeck.games.level7.components import Components, Scenario
 from nightdeck.games.level7.items import KEY_CARD
-from nightdeck.games.level7.state import MAX_FEAR, Player, State, Turn
+from nightdeck.games.level7.state import MAX_FEAR, Player, State, Turn, content_of, keep_content
 from nightdeck.games.level7.tiles import Spot, lay
 
 START_FEAR = 3
@@ -23,6 +28,7 @@ OPTIONS = (
         "scenario", "Scenario", 1, "Which level of the facility you have to escape from; start with 1.",
         (1, 2, 3, 4, 5, 6, 7), ("escape",),
     ),
+    Choice("first", "First player", -1, "The seat that begins; -1 for a random one."),
     Choice("cooperative", "Cooperative", False, "All win together if at least half of you escape; else all lose."),
     Choice("extra_skills", "More skills", False, "Adds twelve skills of ours to the eighteen of the box."),
     Choice(
@@ -32,15 +38,31 @@ OPTIONS = (
 )  # fmt: skip
 
 
+def prepare(setup: Setup) -> str:
+    """Make the content of a setup known to this process; returns the digest that states carry, "" if printed."""
+    if not setup.pack:
+        return ""
+    box = components.restore(setup.pack)
+    digest = content.digest(box)
+    keep_content(digest, box)
+    return digest
+
+
+def open_pack(folder: Path) -> dict[str, Any]:
+    """A content pack as plain data for a setup."""
+    return content.plain(components.load([folder]))
+
+
 def deal(setup: Setup) -> State:
     """The table as the rulebook lays it out for a scenario (L7-007 … L7-021)."""
-    if setup.pack:
-        raise BadSetup("LEVEL 7 takes no content packs yet")
+    digest = prepare(setup)
     campaign = setup.mode == "campaign"
     name = "1" if campaign else str(setup.options["scenario"])
-    box, plan = printed(), printed().scenarios[name]
+    box = content_of(digest)
+    plan = box.scenarios[name]
     s = State(
         dice=Dice.seeded(setup.seed),
+        content=digest,
         scenario=name,
         started=setup.players,
         players=[Player(seat, 0, START_FEAR, plan.vitality, plan.threat, [], []) for seat in range(setup.players)],
@@ -48,6 +70,7 @@ def deal(setup: Setup) -> State:
         skill_deck=skill_deck(box, bool(setup.options["extra_skills"])),
         guards=[], clones=[], pool=0, countdown=-1, first=0, turn=Turn(0),
         campaign=campaign,
+        begins=first_seat(setup),
         cooperative=bool(setup.options["cooperative"]),
         extra_skills=bool(setup.options["extra_skills"]),
         strict_stun=bool(setup.options["stunned_count"]),
@@ -56,6 +79,14 @@ def deal(setup: Setup) -> State:
         deal_skills(s, player)
     lay_out(s, plan)
     return s
+
+
+def first_seat(setup: Setup) -> int:
+    """The seat that the host has set, -1 for a random one (L7-OP04)."""
+    seat = setup.options["first"]
+    if not isinstance(seat, int) or not -1 <= seat < setup.players:
+        raise BadSetup(f"the first player cannot be {seat!r}; seats are 0 to {setup.players - 1}, -1 is random")
+    return seat
 
 
 def skill_deck(box: Components, extras: bool) -> list[str]:
@@ -90,7 +121,7 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.guards, s.clones = list(range(1, plan.guards + 1)), list(range(1, plan.clones + 1))
     s.pool, s.countdown, s.lockdown = plan.pool, -1 if plan.lockdown is None else plan.lockdown, -1
     deal_hands(s)
-    s.first = s.dice.below(s.started) if s.started > 1 else 0
+    s.first = s.begins if s.begins >= 0 else s.dice.pick(range(s.started))
     s.turn = Turn(s.first)
     s.round = 1
     s.then(step("turn", s.first))

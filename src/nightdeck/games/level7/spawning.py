@@ -83,9 +83,13 @@ async def spawn(s: State, kind: Numbered) -> None:
     tiles = places(s, kind)
     if tiles:
         spawn_on(s, kind, await choose(s.turn.seat, "spawn", tiles, kind))
-    elif kind == "guard" and s.plan.military_zone and s.guards and s.origin() >= 0 and nearest_doors(s):
-        if s.bags[-1] or s.under[-1]:
-            s.then(step("military zone"))
+    elif kind == "guard" and s.plan.military_zone and has_military_tile(s):
+        s.then(step("military zone"))
+
+
+def has_military_tile(s: State) -> bool:
+    """A guard in reserve, a tile in the final stack, and a door where it can be joined (L7-108, L7-OP59)."""
+    return bool(s.guards and s.origin() >= 0 and (s.bags[-1] or s.under[-1]) and nearest_doors(s))
 
 
 async def fear_spawn(s: State) -> None:

@@ -154,14 +154,19 @@ class State(CoreState, kw_only=True):
     story: list[list[int]] = msgspec.field(default_factory=list)
     """In a campaign, who escaped from each scenario so far."""
     campaign: bool = False
+    begins: int = -1
+    """The seat that the host lets begin; -1 for a random one."""
     cooperative: bool = False
     extra_skills: bool = False
     strict_stun: bool = False
     """The literal reading: stunned enemies count in ratings, stunned guards see weapons."""
 
+    content: str = ""
+    """The digest of content that a pack changed; "" for the printed one."""
+
     @property
     def box(self) -> Components:
-        return printed()
+        return content_of(self.content)
 
     @property
     def plan(self) -> Scenario:
@@ -254,6 +259,18 @@ class State(CoreState, kw_only=True):
         """The tile from which the current player measures; -1 if there is none."""
         player = self.current
         return player.tile if player.tile >= 0 else player.fell
+
+
+_contents: dict[str, Components] = {}
+
+
+def keep_content(digest: str, box: Components) -> None:
+    """Remember content that a pack changed, under the digest that states carry."""
+    _contents[digest] = box
+
+
+def content_of(digest: str) -> Components:
+    return _contents[digest] if digest else printed()
 
 
 SORTED_KINDS: dict[str, int] = {"guard": 0, "clone": 1, "hybrid": 2, "cronos": 3}

@@ -1,6 +1,8 @@
 """The turn, step by step (rulebook, Player Turns), and the table of all steps."""
 
-from nightdeck.core.ask import PASS, Option, choose
+from collections.abc import Callable
+
+from nightdeck.core.ask import PASS, Option, Script, choose
 from nightdeck.core.game import StepScript
 from nightdeck.core.state import step
 from nightdeck.games.level7 import scenarios
@@ -23,18 +25,18 @@ from nightdeck.games.level7.enemies import activate_hybrids
 from nightdeck.games.level7.events import activate, discard_event, event, spawn_step, text
 from nightdeck.games.level7.explore import (
     all_doors,
+    choose_spot,
     current_stack,
     draw_from_bottom,
     explorations,
     explore,
     lay_tile,
     pick_tile,
-    choose_spot,
 )
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import pick_up, trade, traders, turn_items, use_item
 from nightdeck.games.level7.leaving import can_escape, escape
-from nightdeck.games.level7.move import arrived, is_trapped, leave_infirmary, move, moves, run, travel, use_key
+from nightdeck.games.level7.move import arrived, exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
 from nightdeck.games.level7.result import MOST_ROUNDS, finish
 from nightdeck.games.level7.setup import next_scenario
 from nightdeck.games.level7.spawning import fear_spawn, generate, nearest_doors, spawn_on
@@ -131,7 +133,15 @@ async def do(s: State, player: Player, verb: int | str, *args: int | str) -> Non
         case "play", str(card), str(use):
             await play_now(s, player, card, use)
         case _:
-            await {"bull rush": bull_rush, "access": access, "generator": switch, "escape": escape}[str(verb)](s, player)
+            await PLAIN[str(verb)](s, player)
+
+
+PLAIN: dict[str, Callable[[State, Player], Script[None]]] = {
+    "bull rush": bull_rush,
+    "access": access,
+    "generator": switch,
+    "escape": escape,
+}
 
 
 async def play_now(s: State, player: Player, card: str, use: str) -> None:
@@ -194,7 +204,9 @@ async def end_round(s: State) -> None:
 
 
 def is_hopeless(s: State) -> bool:
-    """The set-aside tile can be found nowhere any more (L7-OP84)."""
+    """Nobody can leave the infirmary any more, or the set-aside tile can be found nowhere (L7-OP84)."""
+    if not s.on_map() and not exits(s):
+        return True
     return bool(s.aside) and current_stack(s) < 0 and not any(spots(s, s.aside, *door) for door in all_doors(s))
 
 

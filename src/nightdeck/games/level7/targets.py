@@ -36,7 +36,7 @@ def foe_value(s: State, enemy: Enemy) -> int:
 
 
 def target_here(s: State, enemy: Enemy) -> Player | Enemy | None:
-    """The highest value on the tile; ties: players before enemies, turn order, lower number (L7-226, L7-276, L7-OP61)."""
+    """The highest value on the tile; ties: players first, turn order, lower number (L7-226, L7-276, L7-OP61)."""
     players = [player for player in s.in_turn_order(s.on(enemy.tile)) if sees(enemy, player)]
     best = max(players, key=lambda player: attention(s, enemy, player), default=None)
     others = [foe for foe in foes(s, enemy) if foe.tile == enemy.tile]

@@ -1,33 +1,263 @@
-"""All words."""
+"""Questions, options and endings in words, made from views. `[key|words]` marks a piece to be shown."""
 
-from nightdeck.core.ask import Ask, Option
-from nightdeck.core.events import Event
+from nightdeck.core.ask import NO, PASS, YES, Ask, Id, Option
+from nightdeck.games.level7 import help as help_page
+from nightdeck.games.level7.refusals import forbids
 from nightdeck.games.level7.secrets import View
+from nightdeck.games.level7.tales import REASONS, tale
+from nightdeck.games.level7.words import (
+    STATS,
+    box,
+    card_name,
+    enemy_name,
+    faces,
+    item_name,
+    items,
+    person,
+    place,
+    side_name,
+    skill_name,
+    tile_name,
+)
+
+__all__ = ["board", "ending", "forbids", "helps", "option", "question", "tale"]
+
+QUESTIONS: dict[str, str] = {
+    "act": "Your turn: {moves}. What do you do?",
+    "challenge": "{0} challenge, rating {1}. Do you play a card before the roll?",
+    "assist": "{2} faces a challenge: {0}, rating {1}. Do you help?",
+    "attack": "{0} attacks you. Do you play a card before the roll?",
+    "guard": "{0} attacks {1}. Do you help?",
+    "reaction": "Enemies are about to activate ({box}). Do you play a card before?",
+    "item": "Which item do you use?",
+    "reroll": "You rolled {roll}. Do you reroll?",
+    "gamble": "Do you raise your fear by 1 for two rerolls?",
+    "spawn": "Where does the {0} appear?",
+    "put": "Where does the {0} appear?",
+    "place": "How do you lay the {0}?",
+    "door": "At which door is the tile laid?",
+    "tile": "Which of the two tiles do you place?",
+    "peek again": "Nothing found. Do you peek once more?",
+    "return": "At which vent do you come out?",
+    "relock": "Do you lock the door behind you?",
+    "leave": "You cannot carry all this. What do you leave here?",
+    "keep": "Which of the two do you keep?",
+    "keep item": "Which item do you take along to the next level?",
+    "trade": "What do you exchange with {0}?",
+    "accept": "{0} offers: {1}; and wants: {2}. Do you agree?",
+    "pick up": "Do you pick up a second item?",
+    "sedate": "Who gets the sedative?",
+    "sedate by": "By how much does {0} calm down?",
+    "first aid": "Who is patched up?",
+    "tranquilize": "Whom do you put to sleep?",
+    "distract": "Which guard do you distract?",
+    "shove": "Whom do you shove away?",
+    "shift": "Where does {0} go?",
+    "kick": "Which door do you kick in?",
+    "rally": "Whom do you rally?",
+    "shift fear": "Do you shift your fear by 1?",
+    "access": "The panel is yours. What do you do?",
+    "discard": "Which card do you discard?",
+    "choice": "Which do you choose?",
+    "compose": "To which level do you set your fear?",
+    "lock": "Which door is locked?",
+    "most wanted": "Who is wanted most?",
+    "darken": "Where else do the lights go out?",
+    "block": "Which vent is blocked?",
+    "enemy way": "Which way does {0} take?",
+    "swarm": "Where does the swarm spread?",
+    "scan": "Do you use the Radio Scanner to draw another event card?",
+}
 
 
 def question(view: View, ask: Ask) -> str:
-    del view
-    return ask.kind
+    """The question for the one who is asked."""
+    moves = f"{view.moves_left} move{'' if view.moves_left == 1 else 's'} left"
+    activates = box(view).events[view.event].boxes[len(view.players) - 1] if view.event else ""
+    about = [_about(view, ask.kind, i, thing) for i, thing in enumerate(ask.about)] + ["", "", ""]
+    roll = faces(view, list(view.roll))
+    return QUESTIONS[ask.kind].format(*about, moves=moves, box=BOXES.get(activates, ""), roll=roll)
 
 
-def option(view: View, ask: Ask, option: Option) -> str:
-    del view, ask
-    return str(option)
+BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
 
 
-def tale(view: View, event: Event) -> str:
-    del view
-    return event.kind
+def _about(view: View, kind: str, index: int, thing: Id) -> str:
+    match kind, index:
+        case (("challenge" | "assist"), 0):
+            return STATS[str(thing)]
+        case ("attack", 0) | ("guard", 0) | ("shift", 0) | ("enemy way", 0):
+            return enemy_name(view, str(thing))
+        case ("assist", 2) | ("guard", 1) | ("trade", 0) | ("accept", 0) | ("sedate by", 0):
+            return person(view, int(thing))
+        case "accept", _:
+            return items(view, str(thing).split(",") if thing else [])
+        case "place", 0:
+            return tile_name(view, str(thing))
+        case (("spawn" | "put"), 0):
+            return "Dr. Cronos" if thing == "cronos" else str(thing)
+        case _:
+            return str(thing)
 
 
-def forbids(view: View, ask: Ask, option: Option) -> tuple[str, str]:
-    del view, ask
-    return f"{option} is not possible now", ""
+# Options
+
+TILES = {"spawn", "put", "return", "darken", "block", "swarm", "shift"}
+SEATS = {"sedate", "first aid", "rally", "most wanted"}
+DOORS = {"kick", "lock"}
+ITEMS = {"item", "leave", "keep", "keep item", "pick up"}
+ENEMIES = {"tranquilize", "distract", "shove"}
+PASSING = {
+    "item": "no item", "reroll": "keep the roll", "keep item": "none", "pick up": "no", "shift fear": "leave it",
+    "assist": "do not help", "guard": "do not help",
+}  # fmt: skip
+ACTIONS = {
+    "end": "end your turn", "bull rush": "bull rush: charge past them", "access": "access the control panel",
+    "generator": "switch the generator on", "escape": "escape!", "propose": "propose this exchange",
+    "forget": "no exchange", "key": "take a security key card",
+}  # fmt: skip
 
 
-def helps(topic: str) -> str:
-    return ""
+def option(view: View, ask: Ask, pick: Option) -> str:
+    """One option for the one who is asked."""
+    if pick == PASS:
+        return PASSING.get(ask.kind, "play nothing")
+    if isinstance(pick, tuple):
+        return _compound(view, ask, pick)
+    if isinstance(pick, int):
+        return _numbered(view, ask, pick)
+    if ask.kind in ITEMS:
+        return item_name(view, pick)
+    if ask.kind in ENEMIES:
+        return enemy_name(view, pick)
+    if ask.kind == "tile":
+        return tile_name(view, pick)
+    if ask.kind == "discard":
+        return card_name(view, pick)
+    return {YES: "yes", NO: "no", "up": "raise it by 1", "down": "lower it by 1"}.get(pick, pick)
+
+
+def _numbered(view: View, ask: Ask, pick: int) -> str:
+    if ask.kind in TILES:
+        return place(view, pick)
+    if ask.kind in SEATS:
+        return person(view, pick)
+    if ask.kind in DOORS:
+        return f"the {side_name(view, view.players[ask.seat].tile, pick)} door"
+    return f"fear {pick}" if ask.kind == "compose" else f"by {pick}"
+
+
+def _compound(view: View, ask: Ask, pick: tuple[Id, ...]) -> str:
+    match ask.kind, *pick:
+        case "place", int(x), int(y), int(turn):
+            return f"at column {x}, row {y}, " + ("as printed" if not turn else f"turned {90 * turn}°")
+        case "door", int(tile), int(side):
+            return f"{place(view, tile)}, the {side_name(view, tile, side)} door"
+        case "choice", int(_), str(what), int(amount):
+            return CHOICES[what].format(amount)
+        case "reroll", str(source), *die:
+            dice = f"die {faces(view, [view.roll[int(die[0])]])}" if die else "all dice"
+            return f"{_source(view, source)}: {dice}"
+        case "enemy way", "open", int(side):
+            where = next(enemy.tile for enemy in view.enemies if enemy.id == ask.about[0])
+            return f"break the lock of the {side_name(view, where, side)} door"
+        case _, "play", str(card), str(use):
+            return _play(view, card, use)
+        case _, str(verb), *args:
+            return _verb(view, view.players[ask.seat].tile, verb, args)
+    return str(pick)
+
+
+CHOICES = {"threat": "gain {} threat", "fear": "raise your fear by {}", "discard": "discard {} adrenaline card"}
+
+
+def _source(view: View, source: str) -> str:
+    return "Cold Focus" if source == "focus" else skill_name(view, source)
+
+
+def _play(view: View, card: str, use: str) -> str:
+    known = box(view).adrenaline[card]
+    if use in ("up", "down"):
+        return f"discard {known.name}: fear {'+1' if use == 'up' else '-1'}"
+    cost = f" (fear {known.cost:+d})" if known.cost else ""
+    if use == "ability":
+        return f"{known.name}{cost}: {known.help}"
+    return f"{known.name}{cost}: {STATS[use]} +{known.bonus[use]}"  # type: ignore[index]  # one of its stats
+
+
+def _verb(view: View, here: int, verb: str, args: list[Id]) -> str:
+    match verb, *args:
+        case (("move" | "go"), int(tile)):
+            return f"go to {place(view, tile)}"
+        case "run", int(first), int(second):
+            return f"run through {place(view, first)} to {place(view, second)}"
+        case "vent", int(tile):
+            return f"crawl through the vents to {place(view, tile)}"
+        case "explore", int(side):
+            return f"explore through the {side_name(view, here, side)} side"
+        case "unlock", int(side), str(way):
+            return f"{'force' if way == 'strength' else 'pick'} the lock of the {side_name(view, here, side)} door"
+        case "key", int(side):
+            return f"open the {side_name(view, here, side)} door with the key card"
+        case "attack", str(enemy):
+            return f"attack {enemy_name(view, enemy)}"
+        case "guard", str(enemy):
+            return f"move {enemy_name(view, enemy)} by one tile"
+        case "outwit", str(camp):
+            return f"outwit the {camp}"
+        case "trade", int(seat):
+            return f"trade with {person(view, seat)}"
+        case (("give" | "take" | "use" | "pick up"), str(item)):
+            return f"{verb} {item_name(view, item)}"
+        case _:
+            return ACTIONS.get(verb, verb)
+
+
+# Endings, board, help
 
 
 def ending(view: View) -> str:
-    return view.outcome.reason if view.outcome else ""
+    """The outcome for a viewer; "" while the game goes on."""
+    end = view.outcome
+    if end is None:
+        return ""
+    names = [person(view, seat) for seat in end.winners]
+    who = "Nobody escapes" if not names else ("You all escape" if view.cooperative else f"Escaped: {', '.join(names)}")
+    return f"{who}. {REASONS[end.reason]}"
+
+
+def board(view: View) -> str:
+    """The map and the people as text."""
+    plan = box(view).scenarios[view.scenario]
+    clock = f" Lockdown, {view.countdown} tokens left." if view.lockdown and view.countdown >= 0 else ""
+    head = f"Level {plan.level}, {plan.name}. Round {view.round}. Threat pool {view.pool}.{clock}"
+    return "\n".join([head, *(_tile_line(view, i) for i in range(len(view.tiles))), *_people(view)])
+
+
+def _tile_line(view: View, tile: int) -> str:
+    placed = view.tiles[tile]
+    ways = [
+        f"{side_name(view, tile, side)} to {tile_name(view, view.tiles[way].tile) if way >= 0 else 'empty space'}"
+        f"{' (locked)' if side in placed.locks else ''}"
+        for side, way in enumerate(placed.ways)
+        if way >= 0 or way == -2
+    ]
+    here = [box(view).sheet["sheet"].characters[p.seat] for p in view.players if p.tile == tile]
+    here += [f"{e.id}{' (stunned)' if e.stunned else ''}" for e in view.enemies if e.tile == tile]
+    marks = [name for name, on in (("dark", placed.dark), ("swarm", placed.swarm), (placed.den, placed.den)) if on]
+    line = f"{tile_name(view, placed.tile)} at {placed.x},{placed.y}: {'; '.join(ways) or 'no way out'}"
+    return line + (f" [{', '.join(here + marks)}]" if here or marks else "")
+
+
+def _people(view: View) -> list[str]:
+    names = box(view).sheet["sheet"].characters
+    return [
+        f"{names[p.seat]}: fear {p.fear}, threat {p.threat}, vitality {p.vitality}, {p.cards} cards, "
+        f"{items(view, p.items)}{', ' + p.fate if p.fate else ''}"
+        for p in view.players
+    ]
+
+
+def helps(topic: str) -> str:
+    """Help on a question, a card, an item, a tile icon or an enemy."""
+    return help_page.topics().get(topic, "")

@@ -1,0 +1,113 @@
+"""Events in words. A tale is a sentence with the event's data in braces; each kind of datum has its own words."""
+
+from nightdeck.core.events import Datum, Event
+from nightdeck.games.level7.secrets import View
+from nightdeck.games.level7.words import (
+    STATS,
+    box,
+    card_name,
+    enemy_name,
+    faces,
+    item_name,
+    items,
+    person,
+    place,
+    skill_name,
+    tile_name,
+)
+
+TALES = {
+    "turn": "Round {round}: {seat} begins.",
+    "drew": "{seat} draws {cards} adrenaline.",
+    "fear": "{seat}: fear {level}.",
+    "threat": "{seat}: threat {level}.",
+    "vitality": "{seat}: vitality {level}.",
+    "lockdown": "Lockdown begins.",
+    "countdown": "Lockdown: {left} tokens left.",
+    "dropped": "{seat} leaves {items} on {tile}.",
+    "knocked out": "{seat} is knocked out and wakes up in the infirmary.",
+    "lost": "{seat} is out of the game ({fate}).",
+    "played": "{seat} plays {card} ({use}).",
+    "discarded": "{seat} discards {card}.",
+    "entered": "{seat} is now on {tile}.",
+    "explored": "{seat} explores: {name}.",
+    "peeked": "{seat} peeks: {found}.",
+    "placed": "The {name} is placed.",
+    "challenge": "{seat} rolls {dice} dice ({deed}): {stat} {rating} needed.",
+    "rolled": "Dice: {faces}.",
+    "rerolled": "{seat} rerolls with {source}: {faces}.",
+    "icons": "{seat} has {total} {stat}; {rating} were needed.",
+    "stunned": "{enemy} is stunned.",
+    "removed": "{enemy} is removed.",
+    "recovered": "{enemy} stands up.",
+    "appeared": "{enemy} appears on {tile}.",
+    "moved": "{enemy} moves to {tile}.",
+    "broke lock": "{enemy} breaks a lock on {tile}.",
+    "attacks": "{enemy} attacks {seat}.",
+    "fights": "{enemy} attacks {target}.",
+    "hit": "{enemy} costs {seat} {cards} cards and {fear} fear.",
+    "gained": "{seat} gets: {item}.",
+    "used": "{seat} uses {item}.",
+    "traded": "{seat} gives {other} {gave} for {took}.",
+    "refused": "{seat} refuses the exchange with {by}.",
+    "unlocked": "{seat} opens a lock on {tile}.",
+    "locked": "A door of {tile} is locked again.",
+    "event": "Event card {card}{section}.",
+    "text": "{id}",
+    "marker": "Marker on {tile}: {what}.",
+    "uniform": "{seat} wears a {state} uniform.",
+    "escaped": "{seat} has escaped!",
+    "scenario": "Next level: {scenario}.",
+}
+
+REASONS = {
+    "nobody is left": "Nobody is left in the facility.",
+    "all in the infirmary": "All who were left lay in the infirmary together.",
+    "countdown": "The countdown has run out.",
+    "no way out": "There is no way out any more.",
+    "sealed": "The facility has been sealed for good.",
+}
+
+
+def tale(view: View, event: Event) -> str:
+    """An event for a viewer."""
+    return TALES[event.kind].format(**{key: _datum(view, key, value) for key, value in event.data.items()})
+
+
+def _datum(view: View, key: str, value: Datum) -> str:
+    match key, value:
+        case (("seat" | "other" | "by"), int()):
+            return person(view, value)
+        case "tile", int():
+            return place(view, value)
+        case "found", bool():
+            return "there it is" if value else "nothing"
+        case (("enemy" | "target"), str()):
+            return enemy_name(view, value)
+        case (("items" | "gave" | "took"), [*names]):
+            return items(view, [str(name) for name in names])
+        case "faces", [*rolled]:
+            return faces(view, rolled)
+    return _word(view, key, str(value))
+
+
+def _word(view: View, key: str, value: str) -> str:
+    match key:
+        case "name":
+            return tile_name(view, value)
+        case "item":
+            return item_name(view, value)
+        case "stat":
+            return STATS[value]
+        case "card":
+            return card_name(view, value)
+        case "source":
+            return "Cold Focus" if value == "focus" else skill_name(view, value)
+        case "id":
+            return box(view).texts[value].help
+        case "scenario":
+            return box(view).scenarios[value].name
+        case "section":
+            return f", {value}" if value else ""
+        case _:
+            return value
