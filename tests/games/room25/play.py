@@ -46,14 +46,17 @@ def given(
     season2: bool = True,
     level: Level = "standard",
     options: Mapping[str, Setting] | None = None,
+    cast: Mapping[CharacterId, Cell | None] | None = None,
     **people: Cell | None,
 ) -> "Play":
-    """A position: rooms face `up` and face `down` by cell, and characters by name where they stand (None: eliminated).
+    """A position: rooms face `up` and face `down` by cell, and characters by name where they stand (None: eliminated);
+    `cast` is for names that a test is given.
 
     Turn order is the order of naming, and seats go round the table in that order; `players` says how many there are, if
     not one for each character. In Suspicion everybody is a prisoner unless `roles` say otherwise. Reminder tokens are
     left out unless `options` ask for them.
     """
+    people = {**(cast or {}), **people}
     row = table_for(mode, len(people), players, season2)
     choices: dict[str, Setting] = {"reminders": False, "season2": season2, "level": level, **(options or {})}
     setup = GAME.setup(mode, row.players, 0, offer_forced=True, **choices)
@@ -109,10 +112,22 @@ class Play:
         who.adrenaline = "laid"
         return self.begins(step("third", who.id)).answers(token, *picks)
 
+    def stacks(self, *cards: str) -> "Play":
+        """These M.A.C. cards, by effect or by number, come up next."""
+        deck = list(self.state.deck)
+        for wanted in cards:
+            card = next(card for card in deck if wanted in (card, self.effect(card)))
+            self.state.dice.loaded += [deck.index(card)] if len(deck) > 1 else []
+            deck.remove(card)
+        return self
+
+    def effect(self, card: str) -> str:
+        """What a Madness card does; "" for a Barrier card."""
+        return getattr(self.state.parts.mac[card], "effect", "")
+
     def draws(self, card: str, *picks: Pick) -> "Play":
         """This M.A.C. card comes up at the usual moment."""
-        self.state.dice.loaded = [self.state.deck.index(card)] if len(self.state.deck) > 1 else []
-        return self.begins(step("mac")).answers(*picks)
+        return self.stacks(card).begins(step("mac")).answers(*picks)
 
     def answers(self, *picks: Pick, seat: int | None = None) -> "Play":
         """Answer the open questions one after the other; with several at once, those of a seat."""
