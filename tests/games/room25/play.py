@@ -17,7 +17,7 @@ from tests.games.room25.position import Cell, bare, build, index, populate, tabl
 
 from nightdeck.core.ask import Ask, Id, Option, choose
 from nightdeck.core.errors import IllegalPick
-from nightdeck.core.events import Datum
+from nightdeck.core.events import Datum, Event
 from nightdeck.core.game import Setting, Setup
 from nightdeck.core.state import Outcome, Step, step
 from nightdeck.core.table import Table
@@ -46,7 +46,7 @@ def given(
     season2: bool = True,
     level: Level = "standard",
     options: Mapping[str, Setting] | None = None,
-    cast: Mapping[CharacterId, Cell | None] | None = None,
+    cast: Mapping[str, Cell | None] | None = None,
     **people: Cell | None,
 ) -> "Play":
     """A position: rooms face `up` and face `down` by cell, and characters by name where they stand (None: eliminated);
@@ -223,9 +223,13 @@ class Play:
     def news(self, kind: str, to: CharacterId | None = None) -> list[dict[str, Datum]]:
         """What has been told since the last step began: all of it, or what a character's owner heard."""
         assert self.table is not None
-        if to is not None:
-            return [event.data for event in self.table.news(self.who(to).seat, self._told) if event.kind == kind]
-        return [event.data for event in self.table.events[self._told :] if event.kind == kind]
+        heard = self.events if to is None else self.table.news(self.who(to).seat, self._told)
+        return [event.data for event in heard if event.kind == kind]
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened since the last step began."""
+        return self.table.events[self._told :] if self.table else []
 
     @property
     def lost(self) -> bool:

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.game import Setup
+from nightdeck.games.room25 import GAME
 from nightdeck.games.room25.components import CHARACTERS, CharacterId, Mode, RoomKind, SetupRow, printed, roles_for
 from nightdeck.games.room25.draft import equip
-from nightdeck.games.room25.setup import agree, is_aside, laid_out, mac_deck
+from nightdeck.games.room25.setup import agree, deal, is_aside, laid_out, mac_deck
 from nightdeck.games.room25.state import CENTRE, DIAMOND, EVERYBODY, EXITS, OUT, SIZE, Character, Role, State, Tile
 
 Cell = tuple[int, int]
@@ -17,6 +18,11 @@ def index(cell: Cell) -> int:
     """A cell's number, row by row."""
     row, column = cell
     return row * SIZE + column
+
+
+def dealt(mode: Mode, players: int, seed: int = 0, **options: object) -> State:
+    """The position before the first step of a new game."""
+    return deal(GAME.setup(mode, players, seed, **options))
 
 
 def table_for(mode: Mode, people: int, players: int, season2: bool) -> SetupRow:
