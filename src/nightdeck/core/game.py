@@ -105,6 +105,8 @@ class Game:
     """Raises BadSetup if a position that was set up by hand is not a legal one."""
     scrub: Callable[[Event, int | None], Event | None] = audience_only
     """What a seat learns of an event; None for nothing (secrets.py)."""
+    flashes: frozenset[str] = frozenset()
+    """Kinds of events that tell something which no view keeps, such as a card shown and put back (secrets.py)."""
     tour: tuple[tuple[str, str], ...] = ()
     """Pointers for a first visit: (key of a scene element, words)."""
     bound: int = 5000

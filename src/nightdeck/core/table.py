@@ -91,6 +91,11 @@ class Table:
         return self._play.simultaneous
 
     @property
+    def locked(self) -> list[Pick]:
+        """The secret answers that are in since the current simultaneous choice began."""
+        return self.log[len(self.log) - self._play.locked :] if self._play.simultaneous else []
+
+    @property
     def picks_in_step(self) -> int:
         """How many answers the current step has taken."""
         return len(self.log) - self._marks[-1].picks
@@ -251,10 +256,8 @@ class Table:
         dice = Dice.seeded(seed)
         self.game.redeal(past, self._play.state, seat, dice)
         past.dice = Dice(dice.seed)
-        picks = self.log[mark.picks :]
-        if self._play.simultaneous:
-            phase = len(picks) - self._play.locked
-            picks = picks[:phase] + [pick for pick in picks[phase:] if pick.seat == seat]
+        locked = self.locked
+        picks = self.log[mark.picks : len(self.log) - len(locked)] + [pick for pick in locked if pick.seat == seat]
         setup = msgspec.structs.replace(self.setup, seed=0)
         if rollout:
             return self._thrown(setup, past, picks)
@@ -313,11 +316,11 @@ class Table:
         """How many answers `seat` can take back now, and why not more."""
         if self.setup.take_back:
             return Undo(sum(1 for pick in self.log if pick.seat == seat), "that was the beginning")
-        phase = len(self.log) - (self._play.locked if self._play.simultaneous else 0)
-        steps = sum(1 for pick in self.log[phase:] if pick.seat == seat)
-        if phase + steps < len(self.log):
+        locked = self.locked
+        steps = sum(1 for pick in locked if pick.seat == seat)
+        if steps < len(locked):
             return Undo(steps, "others have locked in")
-        for pick in reversed(self.log[:phase]):
+        for pick in reversed(self.log[: len(self.log) - len(locked)]):
             if pick.seat != seat:
                 return Undo(steps, f"seat {pick.seat} has decided since")
             if pick.sealed:
@@ -340,10 +343,11 @@ class Table:
         """Take back everything that `seat` has answered in the current simultaneous choice."""
         if not self._play.simultaneous:
             raise CannotUndo("cannot unlock: nobody is choosing in secret now")
-        phase = len(self.log) - self._play.locked
-        if all(pick.seat != seat for pick in self.log[phase:]):
+        locked = self.locked
+        if all(pick.seat != seat for pick in locked):
             raise CannotUndo(f"cannot unlock: seat {seat} has not locked anything in")
-        self._go_to(self.log[:phase] + [pick for pick in self.log[phase:] if pick.seat != seat])
+        before = self.log[: len(self.log) - len(locked)]
+        self._go_to(before + [pick for pick in locked if pick.seat != seat])
 
     def _go_to(self, log: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
         """Stand where the table stood after the picks in `log`, which begins as the table's own log does."""

@@ -1,0 +1,121 @@
+"""The conformance kit: laws that every game must keep, tested in random games of every mode and player count.
+
+from nightdeck.core.conformance import check
+
+report = check(game, games=5)
+print(report.text())
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from nightdeck.core.conformance.elsewhere import plays_the_same_elsewhere
+from nightdeck.core.conformance.law import Broken
+from nightdeck.core.conformance.report import Breach, Report
+from nightdeck.core.conformance.run import ALONG, ENDINGS, LAWS, Facts, Trial
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Choice, Game, Mode, Setting, Setup
+
+__all__ = ["Breach", "Broken", "Report", "check", "laws"]
+
+Progress = Callable[[int, int, str], None]
+"""progress(done, total, what): so many of the games are done, and this comes next."""
+
+DEALS, ELSEWHERE = "redeal deals", "the same game elsewhere"
+WORLDS = 60
+"""So many worlds must have been dealt before one may say that a fact is never dealt."""
+
+
+def laws() -> dict[str, str]:
+    """Every law by name, with the sentence that states it."""
+    stated = {law.name: law.words for law in [*LAWS, *ENDINGS]} | ALONG
+    stated[DEALS] = "Every kind of hidden fact is dealt anew for somebody."
+    stated[ELSEWHERE] = (plays_the_same_elsewhere.__doc__ or "").strip()
+    return stated
+
+
+def check(
+    game: Game, *, mode: str = "", players: int = 0, games: int = 3, seed: int = 0, share: float = 0.2,
+    options: Mapping[str, Setting] | None = None, where: str = "", progress: Progress | None = None,
+) -> Report:  # fmt: skip
+    """Put a game to the test: `games` random games for every mode and player count, and one for every option's value.
+
+    `mode`, `players` and `options` narrow that down. The dear laws are tried at a `share` of the decisions. `where` is
+    how another process imports the game, "module:name".
+    """
+    report = Report(game.name, laws=list(laws()))
+    setups = list(_setups(game, mode, players, games, seed, options, report))
+    facts = Facts()
+    for number, setup in enumerate(setups):
+        if progress is not None:
+            progress(number, len(setups) + 1, _place(setup))
+        _try(report, "random games end", setup, Trial(game, setup, share, report, facts).run)
+    if progress is not None:
+        progress(len(setups), len(setups) + 1, "in other processes")
+    where = where or f"nightdeck.games.{game.name}:GAME"
+    _try(report, ELSEWHERE, setups[0], lambda: plays_the_same_elsewhere(game, where, _one_each(setups)))
+    report.tried[ELSEWHERE] += 1
+    if facts.worlds >= WORLDS:
+        report.tried[DEALS] += 1
+        _try(report, DEALS, setups[0], lambda: _dealt(facts))
+    return report
+
+
+def _dealt(facts: Facts) -> None:
+    if kinds := facts.unchanged():
+        raise Broken(f"in {facts.worlds} worlds redeal has never changed: {', '.join(kinds)}")
+
+
+def _try(report: Report, law: str, setup: Setup, holds: Callable[[], None]) -> None:
+    try:
+        holds()
+    except Broken as broken:
+        report.add(Breach(law, str(broken), setup, 0))
+    except Exception as error:
+        report.add(Breach(law, repr(error), setup, 0))
+
+
+def _place(setup: Setup) -> str:
+    return f"{setup.mode}, {setup.players} players, seed {setup.seed}"
+
+
+def _one_each(setups: list[Setup]) -> list[Setup]:
+    """The first setup of every mode and player count."""
+    found: dict[tuple[str, int], Setup] = {}
+    for setup in setups:
+        found.setdefault((setup.mode, setup.players), setup)
+    return list(found.values())
+
+
+def _setups(
+    game: Game, mode: str, players: int, games: int, seed: int, options: Mapping[str, Setting] | None, report: Report
+) -> Iterator[Setup]:
+    modes = [game.mode(mode)] if mode else list(game.modes)
+    for found in modes:
+        counts = (players,) if players else found.players
+        for count in counts:
+            for number in range(games):
+                yield game.setup(found.name, count, seed + number, **(options or {}))
+        for number, variant in enumerate(_variants(game, found) if options is None else ()):
+            try:
+                setup = game.setup(found.name, counts[number % len(counts)], seed + number, **variant)
+                game.deal(setup)
+            except BadSetup as refusal:
+                report.skipped.append(f"{found.name} with {variant}: {refusal}")
+            else:
+                yield setup
+
+
+def _variants(game: Game, mode: Mode) -> Iterator[dict[str, Any]]:
+    """Every option's other values, one at a time, and the two ways to sit at any table."""
+    yield {"offer_forced": True}
+    yield {"take_back": True}
+    for choice in game.options:
+        if not choice.modes or mode.name in choice.modes:
+            for value in _values(choice):
+                if value != choice.default:
+                    yield {choice.name: value}
+
+
+def _values(choice: Choice) -> tuple[Setting, ...]:
+    return choice.choices or ((False, True) if isinstance(choice.default, bool) else ())

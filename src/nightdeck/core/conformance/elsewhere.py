@@ -1,0 +1,76 @@
+"""The same seed gives the same game in every process. Run as a program, this plays games and prints what came out.
+
+python -m nightdeck.core.conformance.elsewhere MODULE:NAME < setups.json
+"""
+
+import hashlib
+import importlib
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import msgspec
+
+from nightdeck.core.conformance.law import Broken
+from nightdeck.core.conformance.player import player
+from nightdeck.core.game import Game, Setup
+from nightdeck.core.table import Table
+
+PICKS = 200
+"""A game is followed for so many picks; that is enough for an unsteady order to show."""
+
+
+def digests(game: Game, setups: Sequence[Setup]) -> list[str]:
+    """For each setup, a number for everything that everybody could see in a random game."""
+    return [_digest(game, setup) for setup in setups]
+
+
+def _digest(game: Game, setup: Setup) -> str:
+    table, chance = Table(game, setup, game.deal(setup)), player(setup)
+    digest = hashlib.blake2b(digest_size=12)
+    for _ in range(PICKS):
+        digest.update(_shown(table))
+        if table.outcome is not None:
+            break
+        ask = chance.choice(table.asks)
+        table.answer(ask.seat, chance.choice(ask.options))
+    digest.update(table.save())
+    return digest.hexdigest()
+
+
+def _shown(table: Table) -> bytes:
+    viewers = (None, *range(table.setup.players))
+    return msgspec.json.encode([table.asks, [(table.view(v), table.news(v)[-5:], table.scene(v)) for v in viewers]])
+
+
+def plays_the_same_elsewhere(game: Game, where: str, setups: Sequence[Setup]) -> None:
+    """The same seed gives the same game in other processes, whatever order they give their sets."""
+    here = digests(game, setups)
+    for hash_seed in (1, 2):
+        there = _in_another_process(where, setups, hash_seed)
+        for setup, one, other in zip(setups, here, there, strict=True):
+            if one != other:
+                place = f"{setup.mode}, {setup.players} players, seed {setup.seed}"
+                raise Broken(f"{place}: with PYTHONHASHSEED={hash_seed} the same picks lead to another game")
+
+
+def _in_another_process(where: str, setups: Sequence[Setup], hash_seed: int) -> list[str]:
+    paths = os.pathsep.join(path or "." for path in sys.path)
+    env = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}
+    command = [sys.executable, "-m", __name__, where]
+    done = subprocess.run(command, input=msgspec.json.encode(setups), env=env, capture_output=True, check=False)
+    if done.returncode:
+        raise Broken(f"another process cannot play {where}: {done.stderr.decode('utf-8', 'replace').strip()[-300:]}")
+    return msgspec.json.decode(done.stdout, type=list[str])
+
+
+def main() -> None:
+    module, name = sys.argv[1].split(":")
+    game: Game = getattr(importlib.import_module(module), name)
+    setups = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Setup])
+    sys.stdout.buffer.write(msgspec.json.encode(digests(game, setups)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""Laws of the end: it can be told, shown, saved, and is final."""
+
+from nightdeck.core.conformance.copies import equal
+from nightdeck.core.conformance.law import Broken, Laws, Moment, called
+from nightdeck.core.conformance.words import draw, pieces_are_conserved, tell
+from nightdeck.core.errors import IllegalPick
+from nightdeck.core.save import load
+
+chapter = Laws()
+
+
+@chapter.cheap
+def the_outcome_names_everybody_once(at: Moment) -> None:
+    """Nobody is both a winner and a loser, and every seat named exists."""
+    outcome = at.table.outcome
+    assert outcome is not None
+    named = [*outcome.winners, *outcome.losers]
+    if len(set(named)) < len(named) or not set(named) <= set(range(at.table.setup.players)):
+        raise Broken(f"the outcome names winners {outcome.winners} and losers {outcome.losers}")
+    if not outcome.reason or at.table.asks:
+        raise Broken(f"the outcome has the reason {outcome.reason!r}, and the table asks {list(at.table.asks)}")
+
+
+@chapter.cheap
+def the_end_can_be_told_and_drawn(at: Moment) -> None:
+    """The outcome, every event of the game and the last position have words and a picture for everybody."""
+    for viewer in at.viewers:
+        if not at.game.ending(at.table.view(viewer)).strip():
+            raise Broken(f"the ending has no words for {called(viewer)}")
+        tell(at.table, viewer, 0)
+        draw(at.table, viewer)
+    pieces_are_conserved(at)
+
+
+@chapter.cheap
+def the_end_is_final(at: Moment) -> None:
+    """After the end nobody can answer, and without free take-back nobody can undo."""
+    for seat in range(at.table.setup.players):
+        try:
+            at.table.answer(seat, at.option)
+        except IllegalPick:
+            pass
+        else:
+            raise Broken(f"seat {seat} could answer after the end")
+        if at.table.undoable(seat).steps and not at.table.setup.take_back:
+            raise Broken(f"seat {seat} could undo after the end, when everything is open")
+
+
+@chapter.cheap
+def the_end_can_be_kept(at: Moment) -> None:
+    """A finished game can be forked, saved and opened, and its first position visited."""
+    equal("the fork of a finished game", at.table.fork(), at.table)
+    equal("the saved and loaded finished game", load(at.table.save(), lambda _: at.game), at.table)
+    equal("the first position of the game", at.table.at(0), at.start)

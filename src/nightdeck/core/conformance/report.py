@@ -1,0 +1,73 @@
+"""What the kit has found."""
+
+from collections import Counter
+
+import msgspec
+
+from nightdeck.core.game import Setting, Setup
+
+ENOUGH = 3
+"""So many breaches of one law are told; the rest are only counted."""
+
+
+class Breach(msgspec.Struct, frozen=True):
+    """A law that did not hold, where, and how to see it again."""
+
+    law: str
+    message: str
+    setup: Setup
+    pick: int
+
+    def text(self) -> str:
+        setup = self.setup
+        place = f"{setup.game}, mode {setup.mode}, {setup.players} players, seed {setup.seed}, pick {self.pick}"
+        return f"BROKEN  {self.law}\n  {place}\n  {self.message}\n  again: {self.command()}"
+
+    def command(self) -> str:
+        setup = self.setup
+        switches = {name: True for name in ("offer_forced", "take_back") if getattr(setup, name)}
+        options = "".join(f" --option {name}={_plain(value)}" for name, value in {**setup.options, **switches}.items())
+        where = f"--mode {setup.mode} --players {setup.players} --seed {setup.seed} --games 1"
+        return f"nightdeck check {setup.game} {where}{options}"
+
+
+def _plain(value: Setting) -> str:
+    return str(value).lower() if isinstance(value, bool) else ",".join(value) if isinstance(value, list) else str(value)
+
+
+class Report(msgspec.Struct):
+    """What was tried and what was found. `sound` if every law held."""
+
+    game: str
+    games: int = 0
+    decisions: int = 0
+    tried: Counter[str] = msgspec.field(default_factory=Counter)
+    broken: Counter[str] = msgspec.field(default_factory=Counter)
+    breaches: list[Breach] = msgspec.field(default_factory=list)
+    skipped: list[str] = msgspec.field(default_factory=list)
+    """Combinations of options that the game refuses, with its reason."""
+    laws: list[str] = msgspec.field(default_factory=list)
+
+    @property
+    def sound(self) -> bool:
+        return not self.broken
+
+    @property
+    def untried(self) -> list[str]:
+        """Laws that no moment of these games could put to the test."""
+        return [law for law in self.laws if not self.tried[law]]
+
+    def add(self, breach: Breach) -> None:
+        self.broken[breach.law] += 1
+        if self.broken[breach.law] <= ENOUGH:
+            self.breaches.append(breach)
+
+    def text(self) -> str:
+        """For people; the last line sums up."""
+        lines = [breach.text() for breach in self.breaches]
+        lines += [f"{count - ENOUGH} more times: {law}" for law, count in self.broken.items() if count > ENOUGH]
+        lines += [f"not tried: {name}" for name in self.untried]
+        lines += [f"skipped: {reason}" for reason in self.skipped]
+        result = f"{len(self.broken)} BROKEN" if self.broken else f"{len(self.tried)} laws hold"
+        lines.append(f"{self.game}: {self.games} games, {self.decisions} decisions, {result}")
+        return "\n".join(lines)

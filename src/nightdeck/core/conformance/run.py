@@ -1,0 +1,148 @@
+"""Plays random games and puts every law to the test."""
+
+import re
+import traceback
+from collections.abc import Callable
+
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.conformance import copies, endings, options, secrets, words
+from nightdeck.core.conformance.law import Broken, Law, Moment, same
+from nightdeck.core.conformance.player import player
+from nightdeck.core.conformance.report import Breach, Report
+from nightdeck.core.conformance.twins import DEAL, LOOK, Twins
+from nightdeck.core.game import Game, Setup
+from nightdeck.core.table import Table
+
+LAWS = [*options.chapter.found, *words.chapter.found, *copies.chapter.found, *secrets.chapter.found]
+ENDINGS = endings.chapter.found
+END, ROLLOUT = "random games end", "a rollout plays like the table"
+ALONG = {
+    END: "No game takes more picks than the game's bound.",
+    ROLLOUT: "Given the same picks, a rollout asks, shows and ends the same.",
+    LOOK: "What nobody can see in a view shows nowhere else.",
+    DEAL: "What a seat cannot tell apart is dealt the same for it.",
+}
+"""Laws that are tested along a whole game."""
+
+SEEN = 12
+"""So many options of earlier questions are kept, to be asked for when they are not offered."""
+ROLLOUTS = 3
+
+
+class Facts:
+    """Watches which hidden facts redeal ever changes."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+        self._values: dict[str, set[str]] = {}
+        self._changed: set[str] = set()
+
+    def watch(self, at: Moment) -> None:
+        truth = at.game.facts(at.table.state)
+        for name, value in truth.items():
+            self._values.setdefault(_kind(name), set()).add(value)
+        for viewer in at.viewers:
+            dealt = at.game.facts(at.table.redeal(viewer, at.seed()).state)
+            self.worlds += 1
+            self._changed |= {_kind(name) for name in truth if dealt.get(name) != truth[name]}
+
+    def unchanged(self) -> list[str]:
+        """Kinds of facts that differ from game to game but that no redeal has ever changed."""
+        return sorted(kind for kind, values in self._values.items() if len(values) > 1 and kind not in self._changed)
+
+
+def _kind(name: str) -> str:
+    return re.sub(r"\d+", "#", name)
+
+
+class Trial:
+    """One random game under test."""
+
+    def __init__(self, game: Game, setup: Setup, share: float, report: Report, facts: Facts) -> None:
+        self.table = Table(game, setup, game.deal(setup))
+        self.start = self.table.fork()
+        self.share = share
+        self.report = report
+        self.facts = facts
+        self.picks, self.chance = player(setup), player(setup, "tests")
+        self.twins = Twins(self.chance, self._tried)
+        self.rollouts: list[Table] = []
+        self.seen: list[Option] = []
+        self.told = 0
+
+    def run(self) -> None:
+        """Play to the end. A table that breaks down ends the trial."""
+        self.report.games += 1
+        bound = self.table.game.bound
+        while self.table.outcome is None:
+            if len(self.table.log) >= bound:
+                self._try(END, lambda: _break(f"after {bound} picks, the game's bound, it still goes on"))
+                return
+            ask = self.picks.choice(self.table.asks)
+            if not self._decide(ask, self.picks.choice(ask.options)):
+                return
+        self._tried(END)
+        self._test(ENDINGS, Moment(self.table, 0, "", self.chance, self.start), thorough=True)
+
+    def _decide(self, ask: Ask, option: Option) -> bool:
+        """Test the moment, pick, and test what comes of it. False if picking failed."""
+        self.report.decisions += 1
+        thorough = not self.table.log or self.chance.random() < self.share
+        at = Moment(self.table, ask.seat, option, self.chance, self.start, self.seen, self.told)
+        self.told = len(self.table.events)
+        self._test(LAWS, at, thorough)
+        before = self.table.fork() if thorough else self.table
+        if thorough:
+            self._try(DEAL, lambda: self.twins.breed(at))
+            self._try("redeal deals", lambda: self.facts.watch(at))
+            if not self.table.setup.offer_forced:  # a rollout puts no question that leaves no choice
+                self.rollouts = [*self.rollouts, self.table.rollout()][-ROLLOUTS:]
+        if not self._try("what is offered is accepted", lambda: self.table.answer(ask.seat, option)):
+            return False
+        self._try(LOOK, lambda: self.twins.follow(self.table, self.seen))
+        self._try(ROLLOUT, lambda: self._roll_out(ask.seat, option))
+        if thorough:
+            self._try(DEAL, lambda: self.twins.part(before, self.table, self.seen))
+        self._remember(ask)
+        return True
+
+    def _test(self, laws: list[Law], at: Moment, thorough: bool) -> None:
+        for law in laws:
+            if law.cheap or thorough:
+                self._tried(law.name)
+                self._try(law.name, lambda law=law: law.holds(at))  # type: ignore[misc]  # mypy cannot type defaults
+
+    def _try(self, name: str, holds: Callable[[], object]) -> bool:
+        try:
+            holds()
+        except Broken as broken:
+            self._report(broken.law or name, str(broken))
+        except Exception as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            self._report(name, f"{error!r} in {place.name}, {place.filename}:{place.lineno}")
+        else:
+            return True
+        return False
+
+    def _report(self, law: str, message: str) -> None:
+        self.report.add(Breach(law, message, self.table.setup, len(self.table.log)))
+
+    def _tried(self, name: str) -> None:
+        self.report.tried[name] += 1
+
+    def _roll_out(self, seat: int, option: Option) -> None:
+        rollouts, self.rollouts = self.rollouts, []
+        for rollout in rollouts:
+            self._tried(ROLLOUT)
+            rollout.answer(seat, option)
+            same("a rollout's questions", list(rollout.asks), list(self.table.asks))
+            same("a rollout's view", rollout.view(0), self.table.view(0))
+            self.rollouts.append(rollout)
+
+    def _remember(self, ask: Ask) -> None:
+        fresh = [option for option in ask.options if option not in self.seen]
+        self.seen = [*self.seen, *fresh[:3]][-SEEN:]
+
+
+def _break(message: str) -> None:
+    raise Broken(message)
