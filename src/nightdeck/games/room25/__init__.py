@@ -1,7 +1,7 @@
 """Room 25, base game and Season 2."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.room25 import check, judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.games.room25 import check, hunch, judge, result, scene, secrets, setup, steps, text, tour
 from nightdeck.games.room25.state import State
 
 GAME = Game(
@@ -31,6 +31,7 @@ GAME = Game(
     open_pack=setup.open_pack,
     prepare=setup.prepare,
     board=text.board,
+    hunch=hunch.hunch,
     side=result.seat_side,
     survives=result.survives,
 )
