@@ -1,0 +1,35 @@
+"""Lifeform, the base game with its optional evolution tokens."""
+
+from nightdeck.core.game import Game
+from nightdeck.games.lifeform import judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.lifeform.state import State
+
+GAME = Game(
+    name="lifeform",
+    title="Lifeform",
+    blurb="A crew flees a dying starship; one player is what hunts them.",
+    version=1,
+    modes=setup.MODES,
+    options=setup.OPTIONS,
+    state=State,
+    steps=steps.STEPS,
+    deal=setup.deal,
+    view=secrets.view,
+    redeal=secrets.redeal,
+    facts=secrets.facts,
+    question=text.question,
+    option=text.option,
+    tale=text.tale,
+    forbids=text.forbids,
+    helps=text.helps,
+    ending=text.ending,
+    scene=scene.scene,
+    judge=judge.judge,
+    pieces=result.pieces,
+    open_pack=setup.open_pack,
+    prepare=setup.prepare,
+    board=text.board,
+    side=result.side,
+    survives=result.survives,
+    hunch=judge.hunch,
+)

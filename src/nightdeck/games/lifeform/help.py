@@ -1,0 +1,74 @@
+"""Help in place: topics, questions and pieces in our own words."""
+
+from nightdeck.games.lifeform.box import box_of
+
+TOPICS: dict[str, str] = {
+    "goal": "The crew loads the shuttle Remora, boards it and launches before the Valley Forge explodes. "
+    "The lifeform hunts them, delays them, and may already be aboard when they leave.",
+    "image": "Two or three images of the lifeform roam the ship, but only one is real. The lifeform "
+    "decides secretly which, at every reality calibration. Ghosts cannot attack.",
+    "chamber": "Corridors are for everybody; tunnels, drawn dashed, are for images and the cat. A chamber "
+    "with a red border has a vent.",
+    "mission": "Mission tokens are what the shuttle needs. At the start of your turn each of your characters"
+    " takes one from its chamber.",
+    "loadout": "Five columns fill from the bottom up. Spaces below the bar must be filled to launch; some "
+    "spaces give a bonus.",
+    "outage": "In the dark nobody runs, and neither RUN! nor SHOCK-PROD can be played.",
+    "terror": "Whoever enters a chamber with a terror token stops and draws a terror card.",
+    "android": "Once awake, the android walks its path to the Remora and wrecks the loadout. A character "
+    "beside it cannot leave.",
+    "door": "One security door bars one corridor or tunnel. The android needs two phases to get through it.",
+    "remora": "Characters may board from minute 20 on and never leave again. Images cannot follow.",
+    "cat": "The cat uses tunnels and fears nothing. If it is in play it must be aboard before you launch.",
+    "clock": "The self-destruct track. At 20 the Remora opens and the lifeform lays a stowaway card; at 10"
+    " the heat analyzers are gone; from 9 on a launch may leave people behind.",
+    "hostility": "Flames, the laser, reactions and deaths make the lifeform angrier: more cards, more terror, "
+    "more claws at the end.",
+    "cocoon": "The further the cocoon, the more cards the lifeform holds. FLAMETHROWER–COCOON burns it back"
+    " to the start.",
+    "showdown": "If the lifeform is aboard, it fights one survivor after the other. Every icon of a fight "
+    "must be matched.",
+    "activity": "One activity each turn: EQUIP (cards for minutes), a heat analyzer, the mining laser, a "
+    "skill, one row of a crew card, or an energy cell of the Remora.",
+    "lifeform activity": "One activity each round: LURK to fill your hand, spend a vent token, or play one row of a "
+    "card.",
+    "next action": "The actions of the row come in any order; each that can change something must be done.",
+    "calibrate": "Pick the image that is real from now on. You may keep the same one. Nobody else learns which.",
+    "react": "HIDE saves one character, which stays hidden beside the image. RUN! takes one away. SHOCK-"
+    "PROD drives the image back and saves all. Each player has one reaction per lifeform phase.",
+    "counter": "RUN! CANCEL stops a RUN!, SHOCK-PROD CANCEL a SHOCK-PROD. An evolution token stops any reaction.",
+    "noisy": "After a noisy kill every survivor on the ship who is not hidden must flee one chamber.",
+    "collect": "Each of your characters that is not hidden takes one mission token from its chamber. You "
+    "choose the column.",
+    "launch": "Everybody with a character aboard must agree. Before minute 9 all survivors must be aboard.",
+    "stowaway": "Guess the minute of the launch. If it lies in the range of your card, you are aboard.",
+    "match": "A card's icon matches the same icon; any two icons match any one; a harpoon matches three; a"
+    " data token matches two of its kind; a surplus character or the cat matches one.",
+    "fight card": "Its icons, and a claw for each hostility token, must all be matched by the crew.",
+}
+
+
+def helps(topic: str) -> str:
+    """Help on a topic, a kind of question or a piece; "" if there is none."""
+    if topic in TOPICS:
+        return TOPICS[topic]
+    kind, _, number = topic.rpartition("-")
+    if not number.isdigit():
+        return ""
+    return _piece(kind, int(number))
+
+
+def _piece(kind: str, number: int) -> str:
+    box = box_of("")
+    match kind:
+        case "who" if number < len(box.sheets):
+            sheet = box.sheets[number]
+            return f"{sheet.name}, {sheet.role}. Skill: {sheet.skill.help} Survival: {sheet.survival.help}"
+        case "terror-card" if number < len(box.terror_cards):
+            return box.terror_cards[number].help
+        case "objective" if number < len(box.objectives):
+            return box.objectives[number].help
+        case "role-card" if number < len(box.role_cards):
+            return box.role_cards[number].help
+        case _:
+            return ""

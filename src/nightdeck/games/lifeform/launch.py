@@ -1,0 +1,99 @@
+"""Launching the Remora: criteria, consent, and the three endings."""
+
+from nightdeck.core.ask import offer
+from nightdeck.core.state import step
+from nightdeck.games.lifeform.cards import finish_crew_row
+from nightdeck.games.lifeform.loadout import needs
+from nightdeck.games.lifeform.result import crew_wins
+from nightdeck.games.lifeform.state import AWAY, State
+from nightdeck.games.lifeform.tracks import LEAVE_BEHIND
+
+
+def lacks(s: State) -> list[str]:
+    """What still stands in the way of a launch, consent apart (LF-248 to LF-256, LF-267)."""
+    missing = []
+    if not s.aboard():
+        missing.append("nobody aboard")
+    if s.objectives:
+        missing.append("objectives")
+    if any(needs(s)):
+        missing.append("loadout")
+    if s.cat not in (AWAY, s.box.remora):
+        missing.append("cat")
+    if s.on_ship() and s.minute > LEAVE_BEHIND:
+        missing.append("others on the ship")
+    return missing
+
+
+def can_launch(s: State) -> bool:
+    """Whether every criterion holds, consent apart (LF-053)."""
+    if s.objectives or s.minute > 20 or not s.aboard():
+        return False
+    return not lacks(s)
+
+
+async def propose_launch(s: State, seat: int) -> None:
+    """The active player wants to launch; every crew player aboard must consent (LF-257, LF-O02, LF-O03)."""
+    s.tell("launch proposed", seat=seat)
+    for player in s.crew:
+        aboard = any(who.seat == player.seat for who in s.aboard())
+        if player.seat != seat and aboard and not await offer(player.seat, "launch", seat):
+            s.launch_refused = True
+            s.tell("launch refused", seat=player.seat)
+            return
+    launch(s)
+
+
+def launch(s: State) -> None:
+    """The Starship Stage ends at once; which ending it is shows now (LF-054, LF-258 to LF-270, LF-O36)."""
+    if s.playing != AWAY:
+        finish_crew_row(s)
+    s.agenda.clear()
+    s.phase = "launch"
+    s.tell("launched", minute=s.minute)
+    if s.automatic or s.on_ship():
+        ending_c(s)
+    elif s.minute > LEAVE_BEHIND:
+        s.tell("ending", ending="A")
+        crew_wins(s, "ending A")
+    else:
+        ending_b(s)
+
+
+def guessed(s: State) -> bool:
+    """Whether the minute lies in the stowaway card's range, one more or less with the token (LF-260, LF-261)."""
+    low, high = s.box.stowaways[s.stowaway].minutes
+    spare = s.stowaway_token == "lifeform"
+    return low - spare <= s.minute <= high + spare
+
+
+def ending_b(s: State) -> None:
+    """All aboard at minute 9 or later: the stowaway card decides (LF-259 to LF-266)."""
+    right = guessed(s)
+    s.tell("ending", ending="B")
+    s.tell("stowaway shown", card=s.stowaway, right=right)
+    s.seal("the stowaway card was revealed")
+    if s.stowaway_token == "lifeform":
+        s.stowaway_token = "gone"
+    if not right:
+        crew_wins(s, "ending B")
+    s.keeps_stowaway = bool(s.box.stowaway_icons[s.stowaway])
+    s.then(*HIBERNATION)
+
+
+def ending_c(s: State) -> None:
+    """Somebody is left behind: the lifeform is aboard for certain and prepares itself (LF-267 to LF-270)."""
+    s.tell("ending", ending="C")
+    s.stowaway = AWAY
+    s.then(step("evolve", s.evolution_number()), step("fill hand"), *HIBERNATION)
+
+
+HIBERNATION = (
+    step("weaponry draw"),
+    step("crew pool"),
+    step("lifeform picks one"),
+    step("left behind"),
+    step("claws"),
+    step("showdown"),
+)
+"""The hibernation sequence in its order; step 2 only moves disks to their sheets (LF-272 to LF-282, LF-435)."""

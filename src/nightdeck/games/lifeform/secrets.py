@@ -1,0 +1,335 @@
+"""What each seat may know of a game of Lifeform, and how the rest is dealt anew for search.
+
+Secret are: which image is real, every hand, the stowaway card, the fight card face down, the secret objectives
+(from the lifeform only) and, at setup, the disks to choose from. Decks have no order: only their contents are secret.
+"""
+
+from collections import Counter
+
+import msgspec
+
+from nightdeck.core.dice import Dice
+from nightdeck.core.state import Outcome
+from nightdeck.games.lifeform.box import Box, box_of
+from nightdeck.games.lifeform.launch import lacks
+from nightdeck.games.lifeform.loadout import needs
+from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, State
+
+
+class CrewView(msgspec.Struct):
+    """A crew player as somebody sees it; `hand` is None if it is closed, `open` are the cards everybody knows of."""
+
+    seat: int
+    cards: int
+    hand: list[int] | None
+    open: list[int]
+    analyzers: int
+    data: list[int]
+    role: str
+    reacted: int
+    out: bool
+    dealt: list[int] | None
+    harpoons: int
+
+
+class View(msgspec.Struct):
+    """All that a seat, or a spectator, may know."""
+
+    seat: int | None
+    players: int
+    content: str
+    evolution: bool
+    phase: str
+    round: int
+    turn: int
+    minute: int
+    malfunction: int
+    android_status: int
+    cocoon: int
+    hand_size: int
+    evolution_number: int
+    overheating: int
+    hostility: int
+    hold_the_count: bool
+    missions: list[int]
+    mission_supply: int
+    loadout: list[int]
+    needs: list[int]
+    lacks: list[str]
+    outages: list[int]
+    terrors: list[int]
+    breach: int
+    cocoon_token: int
+    door: int
+    half_lock: bool
+    android: int
+    deviated: bool
+    laser_in_slot: bool
+    flamethrower_in_slot: bool
+    characters: list[Character]
+    crew: list[CrewView]
+    crew_deck: int
+    crew_discard: list[int]
+    hidden_objectives: int
+    objectives: list[int] | None
+    """The secret objectives still to be done; None for the lifeform and spectators."""
+    completed: list[int]
+    immediate: list[int]
+    images: list[int]
+    real: int
+    """The real image, AWAY if this seat does not know it."""
+    suspects: list[int]
+    lifeform_cards: int
+    hand: list[int] | None
+    seen: list[int]
+    """Cards of the lifeform's hand that this seat has looked at."""
+    drawn: list[int] | None
+    lifeform_deck: int
+    lifeform_discard: list[int]
+    vents: int
+    survival: str
+    stowaways: list[int]
+    stowaway_chosen: bool
+    stowaway: int
+    stowaway_token: str
+    automatic: bool
+    evolutions: list[int]
+    sections: list[list[int]]
+    hostility_tokens: int
+    keeps_stowaway: bool
+    terror_deck: int
+    terror_discard: list[int]
+    cat: int
+    cat_cards: list[int]
+    cat_used: list[int]
+    cat_lanes: list[int]
+    sister_cards: list[int]
+    sister_used: list[int]
+    sister_lanes: list[int]
+    playing: int
+    row: list[str]
+    attack: Attack | None
+    fight: Fight | None
+    halon: int
+    remora_token: bool
+    outcome: Outcome | None
+
+    @property
+    def box(self) -> Box:
+        return box_of(self.content)
+
+
+def view(s: State, seat: int | None) -> View:
+    """What a seat may know (LF-019, LF-040, LF-045, LF-404)."""
+    over = s.outcome is not None
+    lifeform = over or seat == LIFEFORM
+    crew = over or (seat is not None and seat != LIFEFORM)
+    open_stowaway = lifeform or s.phase in ("launch", "showdown")
+    return View(
+        players=s.players,
+        content=s.content,
+        evolution=s.evolution,
+        phase=s.phase,
+        round=s.round,
+        turn=s.turn,
+        minute=s.minute,
+        malfunction=s.malfunction,
+        android_status=s.android_status,
+        cocoon=s.cocoon,
+        overheating=s.overheating,
+        hostility=s.hostility,
+        hold_the_count=s.hold_the_count,
+        missions=[*s.missions],
+        loadout=[*s.loadout],
+        outages=[*s.outages],
+        terrors=[*s.terrors],
+        breach=s.breach,
+        cocoon_token=s.cocoon_token,
+        door=s.door,
+        half_lock=s.half_lock,
+        android=s.android,
+        deviated=s.deviated,
+        laser_in_slot=s.laser_in_slot,
+        flamethrower_in_slot=s.flamethrower_in_slot,
+        crew_discard=[*s.crew_discard],
+        completed=[*s.completed],
+        immediate=[*s.immediate],
+        images=[*s.images],
+        suspects=[*s.suspects],
+        lifeform_discard=[*s.lifeform_discard],
+        vents=s.vents,
+        survival=s.survival,
+        stowaways=[*s.stowaways],
+        stowaway_token=s.stowaway_token,
+        automatic=s.automatic,
+        evolutions=[*s.evolutions],
+        sections=[[*section] for section in s.sections],
+        hostility_tokens=s.hostility_tokens,
+        keeps_stowaway=s.keeps_stowaway,
+        terror_discard=[*s.terror_discard],
+        cat=s.cat,
+        cat_cards=[*s.cat_cards],
+        cat_used=[*s.cat_used],
+        cat_lanes=[*s.cat_lanes],
+        sister_cards=[*s.sister_cards],
+        sister_used=[*s.sister_used],
+        sister_lanes=[*s.sister_lanes],
+        playing=s.playing,
+        row=[*s.row],
+        halon=s.halon,
+        remora_token=s.remora_token,
+        seat=seat,
+        hand_size=s.hand_size(),
+        evolution_number=s.evolution_number(),
+        mission_supply=s.mission_supply(),
+        needs=needs(s),
+        lacks=lacks(s) if crew or not s.objectives else [],
+        characters=[_copy_character(who) for who in s.characters],
+        crew=[_crew(s, player, over or player.seat == seat) for player in s.crew],
+        crew_deck=len(s.crew_bag),
+        hidden_objectives=len(s.objectives),
+        objectives=[*s.objectives] if crew else None,
+        real=s.real if lifeform or s.suspects == [s.real] else AWAY,
+        lifeform_cards=len(s.hand),
+        hand=[*s.hand] if lifeform else None,
+        seen=sorted(s.player(seat).seen) if seat else [],
+        drawn=[*s.drawn] if lifeform else None,
+        lifeform_deck=len(s.lifeform_bag),
+        stowaway_chosen=s.stowaway != AWAY,
+        stowaway=s.stowaway if open_stowaway else AWAY,
+        terror_deck=len(s.terror_bag),
+        attack=_copy_attack(s.attack),
+        fight=_copy_fight(s.fight, lifeform),
+        outcome=s.outcome,
+    )
+
+
+def _copy_character(who: Character) -> Character:
+    return Character(who.id, who.seat, who.place, who.hidden, who.skill, who.survival)
+
+
+def _copy_attack(attack: Attack | None) -> Attack | None:
+    if attack is None:
+        return None
+    return msgspec.structs.replace(
+        attack, victims=[*attack.victims], safe=[*attack.safe], answered=[*attack.answered], passed=[*attack.passed]
+    )
+
+
+def _copy_fight(fight: Fight | None, lifeform: bool) -> Fight | None:
+    if fight is None:
+        return None
+    return msgspec.structs.replace(
+        fight,
+        card=fight.card if lifeform else AWAY,
+        icons=[*fight.icons],
+        cards=[*fight.cards],
+        data=[*fight.data],
+        passed=[*fight.passed],
+    )
+
+
+def _crew(s: State, player: Crew, mine: bool) -> CrewView:
+    return CrewView(
+        seat=player.seat,
+        cards=len(player.hand),
+        hand=[*player.hand] if mine else None,
+        open=specials(s, player),
+        analyzers=player.analyzers,
+        data=[*player.data],
+        role=player.role,
+        reacted=player.reacted,
+        out=player.out,
+        dealt=[*player.dealt] if mine else None,
+        harpoons=player.harpoons,
+    )
+
+
+def specials(s: State, player: Crew) -> list[int]:
+    """The Flamethrower and the Mining Laser, which everybody has seen being taken."""
+    return [card for card in player.hand if not s.box.crew_cards[card].in_deck]
+
+
+# Dealing anew
+
+
+def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
+    """Deal anew, in `past`, what a seat does not know now."""
+    crew = seat is not None and seat != LIFEFORM
+    _redeal_disks(past, seat, dice)
+    _redeal_hands(past, seat, dice)
+    if not crew:
+        _redeal_objectives(past, dice)
+    if seat != LIFEFORM:
+        seen = now.player(seat).seen if seat is not None else []
+        _redeal_lifeform(past, seen, dice)
+        if now.suspects:
+            past.real = dice.pick(now.suspects)
+        if past.stowaway != AWAY and past.phase not in ("launch", "showdown"):
+            past.stowaway = dice.below(len(past.box.stowaways))
+
+
+def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
+    """Disks that others may choose from (LF-022)."""
+    hidden = [player for player in past.crew if player.dealt and player.seat != seat]
+    if not hidden:
+        return
+    known = [disk for player in past.crew if player.seat == seat for disk in player.dealt]
+    disks = [i for i, sheet in enumerate(past.box.sheets) if not sheet.expansion and i not in known]
+    dice.shuffle(disks)
+    for player in hidden:
+        player.dealt = sorted(disks.pop() for _ in player.dealt)
+
+
+def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:
+    """Other hands and the crew deck are one heap; what everybody saw being taken stays (LF-019)."""
+    others = [player for player in past.crew if player.seat != seat]
+    fixed = {player.seat: specials(past, player) for player in others}
+    heap = sorted(past.crew_bag + [c for p in others for c in p.hand if c not in fixed[p.seat]])
+    dice.shuffle(heap)
+    for player in others:
+        count = len(player.hand) - len(fixed[player.seat])
+        player.hand = sorted(fixed[player.seat] + [heap.pop() for _ in range(count)])
+    past.crew_bag = sorted(heap)
+
+
+def _redeal_objectives(past: State, dice: Dice) -> None:
+    """Secret objectives become any that could be in play (LF-040)."""
+    out = {*past.completed, *past.immediate, *past.box.immediate}
+    if past.nest_burnt:
+        out.add(past.box.burn)  # it would have been completed
+    deck = [objective for objective in range(len(past.box.objectives)) if objective not in out]
+    dice.shuffle(deck)
+    past.objectives = sorted(deck[: len(past.objectives)])
+
+
+def _redeal_lifeform(past: State, seen: list[int], dice: Dice) -> None:
+    """The lifeform's hand, deck, drawn cards and face-down fight card are one heap, but for what was looked at."""
+    fight = past.fight if past.fight is not None and past.fight.card != AWAY else None
+    heap = Counter(past.hand + past.lifeform_bag + past.drawn)
+    if fight is not None:
+        heap[fight.card] += 1
+    heap -= Counter(seen)
+    others = sorted(heap.elements())
+    dice.shuffle(others)
+    mine = [*seen, *(others.pop() for _ in range(len(past.hand) + (fight is not None) - len(seen)))]
+    if fight is not None:
+        mine.sort()
+        fight.card = dice.draw(mine)
+    past.hand = sorted(mine)
+    past.drawn = sorted(others.pop() for _ in past.drawn)
+    past.lifeform_bag = sorted(others)
+
+
+def facts(s: State) -> dict[str, str]:
+    """Everything that may be hidden from somebody, by name."""
+    found = {"real image": str(s.real), "stowaway": str(s.stowaway)}
+    found |= {f"lifeform card {i}": str(card) for i, card in enumerate(s.hand)}
+    found |= {f"drawn card {i}": str(card) for i, card in enumerate(s.drawn)}
+    found |= {f"objective {i}": str(objective) for i, objective in enumerate(s.objectives)}
+    for player in s.crew:
+        found |= {f"card {i} of seat {player.seat}": str(card) for i, card in enumerate(player.hand)}
+        found |= {f"disk {i} of seat {player.seat}": str(disk) for i, disk in enumerate(player.dealt)}
+    if s.fight is not None:
+        found["fight card"] = str(s.fight.card)
+    return found

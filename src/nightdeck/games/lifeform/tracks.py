@@ -1,0 +1,221 @@
+"""The tracks: self-destruct, hostility, malfunction, android status, cocoon. They go space by space (LF-O71)."""
+
+from nightdeck.core.ask import PASS, Option, choose
+from nightdeck.core.state import step
+from nightdeck.games.lifeform.box import COOLANT, EXPLOSION
+from nightdeck.games.lifeform.movement import BOARDING, free_for_image
+from nightdeck.games.lifeform.result import lifeform_wins
+from nightdeck.games.lifeform.state import AWAY, GONE, LIFEFORM, State
+
+DEVIATION = 10
+LEAVE_BEHIND = 9
+
+
+# Self-destruct
+
+
+async def self_destruct(s: State, spaces: int) -> None:
+    """The self-destruct tracker advances (LF-339, LF-363); SIS-TER may hold the count by one."""
+    if s.hold_the_count:
+        s.hold_the_count = False
+        spaces -= 1
+        s.tell("count held")
+    await count_down(s, spaces)
+
+
+async def count_down(s: State, spaces: int) -> None:
+    """Each space reached does what it says (LF-401 to LF-409)."""
+    for left in range(spaces - 1, -1, -1):
+        s.minute -= 1
+        s.clock_moved = True
+        s.tell("minute", minute=s.minute)
+        if s.minute >= s.reached:
+            continue
+        s.reached = s.minute
+        if s.minute == EXPLOSION:
+            lifeform_wins(s, "explosion")
+        if s.minute in s.box.clock_terror:
+            await place_terror(s, optional=True)
+        if s.minute == DEVIATION:
+            discard_analyzers(s)
+        if s.minute == BOARDING:
+            gain_vent(s)
+            s.then(step("choose stowaway"), step("count down", left))
+            return
+
+
+def gain_vent(s: State) -> None:
+    """Minute 20 gives the lifeform a vent token, if there is one left (LF-403, LF-O58)."""
+    if s.vents + s.vents_gone < s.box.tokens["vent"]:
+        s.vents += 1
+        s.tell("gained vent")
+
+
+def discard_analyzers(s: State) -> None:
+    """Minute 10: all heat analyzers leave the game (LF-071, LF-406)."""
+    for player in s.crew:
+        s.analyzers_gone += player.analyzers
+        player.analyzers = 0
+    s.tell("analyzers gone")
+
+
+async def choose_stowaway(s: State) -> None:
+    """Minute 20: the lifeform secretly lays one stowaway card on the Remora's slot (LF-404)."""
+    s.stowaway = await choose(LIFEFORM, "stowaway", s.stowaways, hides=True)
+    s.stowaways = []
+    s.tell("stowaway chosen")
+
+
+# Hostility
+
+
+async def hostility(s: State, spaces: int) -> None:
+    """The hostility tracker advances; spaces reached or passed take effect (LF-374 to LF-377)."""
+    for left in range(spaces - 1, -1, -1):
+        if s.hostility == s.box.rage_end:
+            return
+        s.hostility += 1
+        s.tell("hostility", space=s.hostility)
+        if s.hostility in s.box.rage_terror and s.phase not in ("launch", "showdown"):
+            await place_terror(s)
+        if s.hostility in s.box.rage_draw:
+            s.then(step("lifeform draws", 1), step("hostility", left))
+            return
+
+
+def claw_number(s: State) -> int:
+    """The number on the highest red-claw space reached (LF-282, LF-377)."""
+    return max((number for space, number in s.box.claws.items() if space <= s.hostility), default=0)
+
+
+# Malfunction, android status
+
+
+async def malfunction(s: State) -> None:
+    """The malfunction tracker advances (LF-389 to LF-392)."""
+    s.malfunction += 1
+    s.tell("malfunction", space=s.malfunction)
+    if s.malfunction == 1:
+        await place_outage(s)
+    elif s.malfunction == 2:
+        activate_android(s)
+    else:
+        s.then(step("self-destruct", 1))
+
+
+def activate_android(s: State) -> None:
+    """The android comes to life in Hypersleep (LF-114, LF-390)."""
+    s.android = s.box.hypersleep
+    s.tell("android active")
+    if s.breach == s.box.hypersleep:
+        destroy_android(s)
+
+
+def hurt_android(s: State, hits: int) -> None:
+    """The android status advances; at DESTROYED the android leaves the game (LF-134, LF-393)."""
+    s.android_status = min(s.android_status + hits, s.box.destroyed)
+    s.tell("android hit", status=s.android_status)
+    if s.android_status == s.box.destroyed:
+        destroy_android(s)
+
+
+def destroy_android(s: State) -> None:
+    """A half-locked door snaps back to full lock (LF-130, LF-393, LF-394)."""
+    s.android_status = s.box.destroyed
+    s.android = GONE
+    s.half_lock = False
+    s.tell("android destroyed")
+
+
+# Cocoon
+
+
+async def cocoon(s: State) -> None:
+    """The cocoon tracker advances (LF-396 to LF-400, LF-419)."""
+    s.cocoon += 1
+    s.tell("cocoon", space=s.cocoon)
+    await keep_evolution(s)
+    if s.cocoon < len(s.box.cocoon_tracks[s.players].hand) - 1:
+        return
+    if s.players == 2:
+        s.overheating = min(s.overheating + 1, s.box.columns[COOLANT].spaces)
+        s.tell("overheating", space=s.overheating)
+    else:
+        await third_image(s)
+        s.then(step("calibrate"), step("lose mission"))
+
+
+async def keep_evolution(s: State) -> None:
+    """The lifeform keeps one evolution token of the section reached and discards the other (LF-419, LF-O47)."""
+    section = s.sections[s.cocoon - 1]
+    if section:
+        kept = await choose(LIFEFORM, "keep evolution", section)
+        s.evolutions.append(kept)
+        s.sections[s.cocoon - 1] = []
+        s.tell("evolution", token=kept)
+
+
+async def third_image(s: State) -> None:
+    """The third image enters in a vent chamber without characters (LF-398, LF-O18)."""
+    vents = [chamber for chamber in sorted(s.box.vent) if free_for_image(s, chamber)]
+    if AWAY in s.images and vents:
+        image = s.images.index(AWAY)
+        s.images[image] = await choose(LIFEFORM, "third image", vents, image)
+        s.tell("image entered", image=image, chamber=s.images[image])
+
+
+async def lose_mission(s: State) -> None:
+    """The lifeform takes a mission token from a chamber of the ship (LF-400)."""
+    chambers = [chamber for chamber, count in enumerate(s.missions) if count]
+    if chambers:
+        take_mission(s, await choose(LIFEFORM, "take mission", chambers))
+
+
+def take_mission(s: State, chamber: int) -> None:
+    s.missions[chamber] -= 1
+    s.tell("mission lost", chamber=chamber)
+
+
+# Tokens on the ship
+
+
+def terror_places(s: State) -> list[int]:
+    """Chambers that may take a terror token (LF-366, LF-O28, LF-O30)."""
+    if s.terror_supply() == 0:
+        return []
+    return [c for c in s.box.ship if c not in s.terrors and c != s.breach and not s.occupied(c)]
+
+
+async def place_terror(s: State, optional: bool = False) -> None:
+    """The lifeform puts a terror token in a chamber without characters (LF-366, LF-376, LF-402)."""
+    options: list[Option] = [*terror_places(s)]
+    if not options:
+        return
+    pick = await choose(LIFEFORM, "place terror", [PASS, *options] if optional else options)
+    if isinstance(pick, int):
+        s.terrors.append(pick)
+        s.tell("terror placed", chamber=pick)
+
+
+def outage_places(s: State) -> list[int]:
+    """Chambers that may take a power outage token (LF-359, LF-360, LF-O62)."""
+    if s.outage_supply() == 0:
+        return []
+    return [c for c in s.box.ship if c not in s.box.protected and c not in s.outages and c != s.breach]
+
+
+async def place_outage(s: State) -> None:
+    """The lifeform puts a power outage token in a chamber (LF-359, LF-389)."""
+    options = outage_places(s)
+    if options:
+        darken(s, await choose(LIFEFORM, "place outage", options))
+
+
+def darken(s: State, chamber: int) -> None:
+    s.outages.append(chamber)
+    s.tell("outage", chamber=chamber)
+
+
+def restore_power(s: State, chamber: int) -> None:
+    s.outages.remove(chamber)
+    s.tell("power restored", chamber=chamber)

@@ -1,0 +1,132 @@
+"""Names of pieces and places, as the words of Lifeform use them."""
+
+from collections.abc import Sequence
+
+from nightdeck.games.lifeform.box import START, Box
+from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.state import AWAY, GONE, LIFEFORM
+
+IMAGES = ("Alpha", "Beta", "Gamma")
+ICON_NAMES = ("claw", "fang", "tail", "acid", "harpoon")
+ACTIONS = {
+    "circuit-board": "CIRCUIT BOARD",
+    "draw-two": "DRAW 2 CARDS",
+    "explore": "EXPLORE",
+    "flamethrower": "FLAMETHROWER",
+    "flamethrower-android": "FLAMETHROWER–ANDROID",
+    "flamethrower-cocoon": "FLAMETHROWER–COCOON",
+    "mission-maintenance": "MISSION–MAINTENANCE",
+    "mission-sister": "MISSION–SIS-TER",
+    "move": "MOVE (1)",
+    "move-two": "MOVE (1 or 2)",
+    "run": "RUN",
+    "security-door": "SECURITY DOOR",
+    "self-destruct": "SELF-DESTRUCT",
+    "shock-prod-android": "SHOCK-PROD–ANDROID",
+    "survival": "SURVIVAL",
+    "swap-images": "SWAP IMAGES",
+    "deviation": "PATHWAY DEVIATION",
+    "attack": "ATTACK",
+    "cocoon": "COCOON",
+    "force-move": "FORCE MOVE",
+    "kill-hidden": "KILL HIDDEN",
+    "malfunction": "MALFUNCTION",
+    "mission-removal": "MISSION REMOVAL",
+    "move-one": "MOVE (1 image)",
+    "move-twice": "MOVE (1 image, twice)",
+    "move-three": "MOVE (1 to 3)",
+    "power-outage": "POWER OUTAGE",
+    "scanner-malfunction": "SCANNER MALFUNCTION",
+    "door-removal": "DOOR REMOVAL",
+    "swap-identities": "SWAP IDENTITIES",
+    "terror": "TERROR",
+    "vent": "VENT",
+}
+REACTIONS = {
+    "hide": "HIDE",
+    "run": "RUN!",
+    "shock-prod": "SHOCK-PROD",
+    "run-cancel": "RUN! CANCEL",
+    "shock-prod-cancel": "SHOCK-PROD CANCEL",
+}
+PHASES = {
+    "setup": "setup",
+    "crew": "crew activity",
+    "android": "the android",
+    "lifeform": "lifeform activity",
+    "launch": "hibernation",
+    "showdown": "showdown",
+}
+
+
+def chamber(view: View, place: int) -> str:
+    """A chamber, as a link to it."""
+    return f"[chamber-{place}|{chamber_name(view.box, place)}]"
+
+
+def chamber_name(box: Box, place: int) -> str:
+    if place in (AWAY, GONE):
+        return "nowhere"
+    found = box.chambers[place]
+    return found.name if found.deck == "remora" else f"{found.name} ({found.deck})"
+
+
+def person_name(box: Box, id: int) -> str:
+    return box.sheets[id].name
+
+
+def person(view: View, id: int) -> str:
+    return f"[who-{id}|{person_name(view.box, id)}]"
+
+
+def people(view: View, ids: Sequence[int]) -> str:
+    return joined([person(view, id) for id in ids])
+
+
+def joined(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
+
+def image(number: int) -> str:
+    return f"[image-{number}|image {IMAGES[number]}]"
+
+
+def image_name(number: int) -> str:
+    return f"image {IMAGES[number]}"
+
+
+def seat_name(view: View, seat: int) -> str:
+    """A seat: the lifeform, a support role, or a player with its characters."""
+    if seat == LIFEFORM:
+        return "the lifeform"
+    role = view.crew[seat - 1].role
+    if role:
+        return "the ship's cat" if role == "cat" else "SIS-TER"
+    names = [person_name(view.box, who.id).split()[-1] for who in view.characters if who.seat == seat and who.alive]
+    return f"player {seat}" + (f" ({' & '.join(names)})" if names else "")
+
+
+def link_name(box: Box, link: int) -> str:
+    a, b = box.ends[link]
+    kind = "tunnel" if box.kinds[link] else "corridor"
+    return f"{kind} {chamber_name(box, a)} – {chamber_name(box, b)}"
+
+
+def column_name(box: Box, column: int) -> str:
+    return box.columns[column].name
+
+
+def card_name(box: Box, seat: int, card: int) -> str:
+    return box.lifeform_cards[card].name if seat == LIFEFORM else box.crew_cards[card].name
+
+
+def row_words(rows: tuple[tuple[str, ...], ...], row: int) -> str:
+    return " + ".join(ACTIONS[action] for action in rows[row])
+
+
+def icon_words(icons: Sequence[int]) -> str:
+    return " ".join(ICON_NAMES[icon] for icon in icons) or "no icon"
+
+
+def minute_words(minute: int) -> str:
+    return "the start" if minute == START else f"{minute} minute{'s' if minute != 1 else ''}"
