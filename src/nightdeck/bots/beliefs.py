@@ -1,0 +1,76 @@
+"""What a seat may think of what it cannot see: worlds it may be in, each as plausible as the evidence makes it."""
+
+import random
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from nightdeck.bots.evidence import Evidence, Witness, facts, personal, weight
+from nightdeck.core.table import Table
+
+Beliefs = dict[str, dict[str, float]]
+"""For each hidden fact its possible values with their probabilities, the likeliest first."""
+
+FRESH = 16  # worlds that are weighed before the first is drawn
+MOST = 256
+
+
+class World(NamedTuple):
+    """A way the table may be: the seed that deals it, what it says about each person, how plausible it is."""
+
+    seed: int
+    people: Mapping[str, str]
+    weight: float
+
+
+class Worlds:
+    """A growing stock of worlds for one seat, drawn by their weight."""
+
+    def __init__(self, table: Table, seat: int, evidence: Evidence, chance: random.Random) -> None:
+        self._table = table
+        self._seat = seat
+        self._evidence = evidence
+        self._chance = chance
+        self._stock: list[World] = []
+        self._sums: list[float] = []
+        while len(self._stock) < FRESH:
+            self._add()
+
+    def draw(self) -> World:
+        if len(self._stock) < MOST:
+            self._add()
+        return self._chance.choices(self._stock, cum_weights=self._sums)[0]
+
+    def __len__(self) -> int:
+        return len(self._stock)
+
+    def _add(self) -> None:
+        seed = self._chance.getrandbits(48)
+        known = personal(facts(self._table, self._seat, seed))
+        world = World(seed, known, weight(known, self._evidence))
+        self._stock.append(world)
+        self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
+
+
+def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None) -> Beliefs:
+    """How likely each value of each hidden fact is for `seat`. Facts that it knows are left out.
+
+    Without `evidence` the whole log of the table is gone through for what the others' behaviour says.
+    """
+    if table.outcome is not None:
+        return {}
+    if evidence is None:
+        evidence = Witness(seat, seed).follow(table)
+    chance = random.Random(seed)
+    sums: dict[str, dict[str, float]] = {}
+    for _ in range(worlds):
+        world = facts(table, seat, chance.getrandbits(48))
+        plausible = weight(world, evidence)
+        for name, value in world.items():
+            values = sums.setdefault(name, {})
+            values[value] = values.get(value, 0.0) + plausible
+    return {name: _shares(values) for name, values in sums.items() if len(values) > 1}
+
+
+def _shares(values: Mapping[str, float]) -> dict[str, float]:
+    total = sum(values.values())
+    return {value: amount / total for value, amount in sorted(values.items(), key=lambda item: -item[1])}

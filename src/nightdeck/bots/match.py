@@ -1,0 +1,107 @@
+"""One game among bots, from the setup to what came of it."""
+
+import time
+from typing import Any
+
+import msgspec
+
+import nightdeck
+from nightdeck.bots.registry import make
+from nightdeck.bots.seat import BotSeat
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.table import Table
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """What is played: everything of a setup but the seed. Fit to be sent to another process."""
+
+    game: str
+    mode: str = ""
+    players: int = 0
+    options: dict[str, Any] = {}
+    pack: str = ""
+
+    def table(self, seed: int) -> Table:
+        return nightdeck.new(
+            self.game, mode=self.mode, players=self.players, seed=seed, pack=self.pack, **self.options
+        )
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A game to be played: the kind, the seed, and one bot for each seat."""
+
+    kind: Kind
+    seed: int
+    bots: tuple[str, ...]
+    number: int = 0
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of a match. A choice is a decision with at least two options; `options` counts all theirs."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]
+    winners: tuple[int, ...]
+    losers: tuple[int, ...]
+    reason: str
+    rank: str
+    sides: tuple[str, ...]
+    decisions: int
+    choices: int
+    options: int
+    seconds: float
+    notes: tuple[str, ...] = ()
+
+    def worth(self, seat: int) -> float:
+        return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
+
+
+def play(match: Match) -> Played:
+    """Play a match to its end."""
+    start = time.perf_counter()
+    notes: list[str] = []
+    table = match.kind.table(match.seed)
+    seats = seated(match, notes)
+    decisions = choices = options = 0
+    try:
+        while asks := table.asks:
+            ask = asks[0]
+            decisions += 1
+            if len(ask.options) > 1:
+                choices += 1
+                options += len(ask.options)
+            table.answer(ask.seat, seats[ask.seat].decide(table))
+    finally:
+        for seat in seats:
+            seat.close()
+    end = table.outcome
+    assert end is not None
+    return Played(
+        match.number, match.seed, match.bots, end.winners, end.losers, end.reason, end.rank, sides(table),
+        decisions, choices, options, time.perf_counter() - start, tuple(notes),
+    )  # fmt: skip
+
+
+def seated(match: Match, notes: list[str]) -> list[BotSeat]:
+    """The bots in their chairs, each with a chance of its own that the match's seed fixes."""
+    seeds = [match.seed * 1009 + seat + 1 for seat in range(len(match.bots))]
+    return [
+        BotSeat(make(bot, seed), seat, seed=seed, name=bot, note=notes.append)
+        for seat, (bot, seed) in enumerate(zip(match.bots, seeds, strict=True))
+    ]
+
+
+def sides(table: Table) -> tuple[str, ...]:
+    """The side of each seat; where a game does not say, every seat is its own."""
+    side = table.game.side
+    return tuple(side(table.state, seat) if side else f"seat {seat}" for seat in range(table.setup.players))
+
+
+def fill(bots: list[str], players: int) -> tuple[str, ...]:
+    """One bot for each seat; a single name fills them all."""
+    if len(bots) == 1:
+        return tuple(bots * players)
+    if len(bots) != players:
+        raise BadSetup(f"{len(bots)} bots for {players} seats; name one for all seats, or {players}")
+    return tuple(bots)

@@ -1,0 +1,33 @@
+"""How a table might go on: everybody answers by the game's hunch, or at random, and the judge says how it stands."""
+
+import random
+
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.table import Table
+
+
+def worth(table: Table, seat: int) -> float:
+    """How well `seat` stands, 0 to 1: the outcome if there is one, the game's judge if not."""
+    outcome = table.outcome
+    if outcome is not None:
+        return outcome.worth(seat)
+    value = table.game.judge(table.state, seat)
+    return 0.0 if value < 0.0 else 1.0 if value > 1.0 else value
+
+
+def lean(table: Table, ask: Ask, chance: random.Random) -> Option:
+    """An option as the game's hunch weighs them; any, if it has none."""
+    options = ask.options
+    hunch = table.game.hunch
+    if hunch is None or len(options) == 1:
+        return options[int(chance.random() * len(options))]
+    return chance.choices(options, hunch(table.state, ask))[0]
+
+
+def play_on(table: Table, chance: random.Random, questions: int) -> None:
+    """Let everybody answer, for so many questions or to the end."""
+    asks = table.asks
+    while asks and questions > 0:
+        table.answer(asks[0].seat, lean(table, asks[0], chance))
+        asks = table.asks
+        questions -= 1

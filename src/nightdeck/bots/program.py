@@ -1,0 +1,143 @@
+"""A bot in any language: a program that reads questions and writes answers, one line of JSON each.
+
+It is sent, for every decision,
+
+    {"id": 7, "game": "room25", "seat": 2, "view": {…}, "news": [{"kind": …, "data": …}, …],
+     "ask": {"kind": "move", "question": "Where to?", "about": [], "options": [11, 13], "words": ["north", "south"]}}
+
+and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` is what happened, as far as this seat
+knows, since the program was last asked. Whatever it writes to stderr is shown.
+"""
+
+import os
+import selectors
+import shlex
+import subprocess
+import time
+
+import msgspec
+
+from nightdeck.bots.bot import BadBot
+from nightdeck.core.ask import Option
+from nightdeck.core.events import Event
+from nightdeck.core.table import Table
+
+LONGEST = 1_000_000  # bytes of one answer
+
+
+class Answer(msgspec.Struct):
+    id: int
+    pick: int
+
+
+class Program:
+    """Runs `command`, starts it again when it has died, and gives it `patience` seconds for each answer."""
+
+    def __init__(self, command: str, patience: float = 5.0) -> None:
+        try:
+            self._command = shlex.split(command)
+        except ValueError as error:
+            raise BadBot(f"cannot read the command {command!r}: {error}") from None
+        self._patience = patience
+        self._process: subprocess.Popen[bytes] | None = None
+        self._unread = b""
+        self._asked = 0
+        self._heard = 0
+
+    def pick(self, table: Table, seat: int) -> Option:
+        self._asked += 1
+        options = table.ask(seat).options
+        process = self._process or self._start()
+        end = time.monotonic() + self._patience
+        self._send(process, question(table, seat, self._asked, table.events[self._heard :]), end)
+        self._heard = len(table.events)
+        answer = self._answer(process, end)
+        if not 0 <= answer.pick < len(options):
+            raise BadBot(f"it picked number {answer.pick}; there are options 0 to {len(options) - 1}")
+        return options[answer.pick]
+
+    def close(self) -> None:
+        if self._process is None:
+            return
+        process, self._process = self._process, None
+        self._unread = b""
+        for pipe in (process.stdin, process.stdout):
+            assert pipe is not None
+            try:
+                pipe.close()
+            except BrokenPipeError:
+                pass
+        try:
+            process.wait(0.5)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def _send(self, process: subprocess.Popen[bytes], line: bytes, end: float) -> None:
+        assert process.stdin is not None
+        with selectors.DefaultSelector() as wait:
+            wait.register(process.stdin, selectors.EVENT_WRITE)
+            while line:
+                if not wait.select(max(0.0, end - time.monotonic())):
+                    self.close()
+                    raise TimeoutError("the program does not read its questions; it is started again next time")
+                try:
+                    line = line[os.write(process.stdin.fileno(), line) :]
+                except OSError:
+                    raise self._died(process) from None
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        self._heard = 0
+        try:
+            process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as error:
+            raise BadBot(f"cannot start {self._command[0]!r}: {error.strerror}") from None
+        assert process.stdin is not None
+        os.set_blocking(process.stdin.fileno(), False)
+        self._process = process
+        return process
+
+    def _answer(self, process: subprocess.Popen[bytes], end: float) -> Answer:
+        """The answer to the last question; late answers to earlier ones are passed over."""
+        while True:
+            line = self._line(process, end)
+            try:
+                answer = msgspec.json.decode(line, type=Answer)
+            except msgspec.MsgspecError as error:
+                raise BadBot(f'expected {{"id": {self._asked}, "pick": NUMBER}}, not {line[:60]!r}: {error}') from None
+            if answer.id == self._asked:
+                return answer
+
+    def _line(self, process: subprocess.Popen[bytes], end: float) -> bytes:
+        assert process.stdout is not None
+        with selectors.DefaultSelector() as wait:
+            wait.register(process.stdout, selectors.EVENT_READ)
+            while b"\n" not in self._unread:
+                if not wait.select(max(0.0, end - time.monotonic())):
+                    raise TimeoutError(f"no answer within {self._patience:g} seconds")
+                chunk = os.read(process.stdout.fileno(), 65536)
+                self._unread += chunk
+                if not chunk or len(self._unread) > LONGEST:
+                    raise self._died(process)
+        line, _, self._unread = self._unread.partition(b"\n")
+        return line
+
+    def _died(self, process: subprocess.Popen[bytes]) -> BadBot:
+        self.close()
+        name, code = self._command[0], process.returncode
+        return BadBot(f"the program {name!r} has stopped (exit code {code}); it is started again next time")
+
+
+def question(table: Table, seat: int, number: int, news: list[Event]) -> bytes:
+    """The line that a program is sent."""
+    ask, view = table.ask(seat), table.view(seat)
+    game = table.game
+    asked = {
+        "kind": ask.kind,
+        "question": game.question(view, ask),
+        "about": ask.about,
+        "options": ask.options,
+        "words": [game.option(view, ask, option) for option in ask.options],
+    }
+    line = {"id": number, "game": game.name, "seat": seat, "view": view, "news": news, "ask": asked}
+    return msgspec.json.encode(line) + b"\n"

@@ -1,0 +1,88 @@
+"""Bots by name: the built-in ones, the levels, somebody's own from a Python file, any program that reads JSON lines.
+
+    random   greedy   ismcts   ismcts:250ms   ismcts:400   ismcts:400x2   novice … nightmare
+    my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
+    program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
+"""
+
+import difflib
+import importlib.util
+import inspect
+import re
+from pathlib import Path
+from types import ModuleType
+
+from nightdeck.bots.bot import BadBot, Bot
+from nightdeck.bots.greedy import Greedy
+from nightdeck.bots.ismcts import Ismcts
+from nightdeck.bots.levels import LEVELS, level
+from nightdeck.bots.program import Program
+from nightdeck.bots.random import Random
+
+NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
+BUDGET = re.compile(r"(?P<number>\d+)(?P<ms>ms)?(x(?P<workers>\d+))?")
+PATIENCE = re.compile(r"(\d+(?:\.\d+)?)s:")
+
+
+def make(spec: str, seed: int = 0) -> Bot:
+    """The bot that `spec` names; BadBot says what would be right."""
+    name, _, rest = spec.strip().partition(":")
+    if name == "program":
+        return _program(spec, rest)
+    if name.endswith(".py"):
+        return _own(spec, Path(name), rest, seed)
+    if name == "ismcts":
+        return _ismcts(spec, rest, seed)
+    if rest or name not in NAMES:
+        close = difflib.get_close_matches(name, NAMES, 1)
+        right = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND"
+        raise BadBot(f"there is no bot {spec!r}; {right}")
+    return Random(seed) if name == "random" else Greedy(seed) if name == "greedy" else level(name, seed)
+
+
+def _ismcts(spec: str, rest: str, seed: int) -> Bot:
+    if not rest:
+        return Ismcts(seed)
+    match = BUDGET.fullmatch(rest)
+    if match is None or int(match["number"]) == 0:
+        raise BadBot(f"{spec!r} gives no budget; expected ismcts:250ms (milliseconds) or ismcts:400 (iterations)")
+    number, workers = int(match["number"]), int(match["workers"] or 1)
+    if match["ms"]:
+        return Ismcts(seed, ms=number, workers=workers)
+    return Ismcts(seed, iterations=number, workers=workers)
+
+
+def _program(spec: str, command: str) -> Bot:
+    patience = PATIENCE.match(command)
+    command = command[patience.end() :] if patience else command
+    if not command.strip():
+        raise BadBot(f"{spec!r} names no program; expected program:COMMAND")
+    return Program(command, float(patience[1]) if patience else 5.0)
+
+
+def _own(spec: str, path: Path, name: str, seed: int) -> Bot:
+    if not name:
+        raise BadBot(f"{spec!r} names no class; expected {path}:CLASS")
+    module = _module(path)
+    kind = getattr(module, name, None)
+    if not inspect.isclass(kind) or not callable(getattr(kind, "pick", None)):
+        raise BadBot(f"{path} has no class {name!r} with a method pick(table, seat)")
+    try:
+        bot: Bot = kind(seed) if inspect.signature(kind).parameters else kind()
+    except Exception as error:
+        raise BadBot(f"{spec} cannot be made: {type(error).__name__}: {error}") from error
+    return bot
+
+
+def _module(path: Path) -> ModuleType:
+    found = importlib.util.spec_from_file_location(f"nightdeck_bot_{path.stem}", path)
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    try:
+        found.loader.exec_module(module)
+    except FileNotFoundError:
+        raise BadBot(f"there is no file {path}") from None
+    except Exception as error:
+        raise BadBot(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
+    return module

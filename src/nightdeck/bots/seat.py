@@ -1,0 +1,72 @@
+"""A bot in its chair: it is handed a table re-dealt for its seat, and greedy fills in where it fails."""
+
+import random
+from collections.abc import Callable
+
+from nightdeck.bots.bot import Believer, Blind, Bot, Closes, Explains
+from nightdeck.bots.evidence import Witness
+from nightdeck.bots.greedy import Greedy
+from nightdeck.core.ask import Option
+from nightdeck.core.table import Table
+
+CIRCLING = 16
+
+
+def unheard(_: str) -> None:
+    """For those who do not want to know about failures."""
+
+
+class BotSeat:
+    """Decides for `seat`. `note` is told, in a sentence, when the bot failed and greedy took the decision."""
+
+    def __init__(self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard) -> None:
+        self.bot = bot
+        self.seat = seat
+        self.name = name or type(bot).__name__.lower()
+        self._chance = random.Random(seed)
+        self._note = note
+        self._witness = Witness(seat, seed)
+
+    def decide(self, table: Table) -> Option:
+        """An option of the seat's open question. Changes nothing."""
+        ask = table.ask(self.seat)
+        if len(ask.options) == 1:
+            return ask.options[0]
+        if isinstance(self.bot, Blind):
+            return self.bot.guess(ask)
+        if self._in_circles(table):
+            return self._chance.choice(ask.options)
+        try:
+            pick = self._pick(table)
+        except Exception as error:  # whatever goes wrong in somebody's bot, the table goes on
+            return self._fill_in(table, f"{type(error).__name__}: {error}")
+        if pick not in ask.options:
+            return self._fill_in(table, f"it picked {pick!r}, which is not among the options")
+        return pick
+
+    def explain(self) -> str:
+        """Why the last decision was taken; "" if the bot does not say."""
+        return self.bot.explain() if isinstance(self.bot, Explains) else ""
+
+    def close(self) -> None:
+        if isinstance(self.bot, Closes):
+            self.bot.close()
+
+    def _in_circles(self, table: Table) -> bool:
+        """Whether this seat alone has been going round for a while; rules may allow it for ever, a table does not."""
+        last = table.log[-CIRCLING:]
+        return len(last) == CIRCLING > len({pick.option for pick in last}) * 3 and all(
+            pick.seat == self.seat for pick in last
+        )
+
+    def _pick(self, table: Table) -> Option:
+        if isinstance(self.bot, Believer):
+            self.bot.evidence = self._witness.follow(table)
+        return self.bot.pick(self._shown(table), self.seat)
+
+    def _shown(self, table: Table) -> Table:
+        return table.redeal(self.seat, self._chance.getrandbits(48))
+
+    def _fill_in(self, table: Table, why: str) -> Option:
+        self._note(f"seat {self.seat}: {self.name} failed, greedy decided instead: {why}")
+        return Greedy(self._chance.getrandbits(48)).pick(self._shown(table), self.seat)

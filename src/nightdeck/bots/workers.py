@@ -1,0 +1,56 @@
+"""Several processes searching the same decision. Each gets the table that the bot was given, as a save."""
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+import msgspec
+
+import nightdeck
+from nightdeck.bots.evidence import Evidence
+from nightdeck.bots.search import Budget, Search, Tally
+from nightdeck.core.ask import Option
+
+Tallies = list[tuple[Option, Tally]]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Everything that a search needs, fit to be sent."""
+
+    save: bytes
+    seat: int
+    evidence: Evidence
+    budget: Budget
+    seed: int
+    horizon: int
+
+
+class Workers:
+    """So many processes, started when they are first needed."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self, write: Callable[[], Job]) -> Callable[[], list[Tallies]]:
+        """Start everybody on a job; what is returned waits for the results."""
+        if self._number <= 0:
+            return list
+        job = write()
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._number, multiprocessing.get_context("spawn"))
+        seeds = [job.seed + 1 + worker for worker in range(self._number)]
+        futures = [self._pool.submit(work, msgspec.structs.replace(job, seed=seed)) for seed in seeds]
+        return lambda: [future.result() for future in futures]
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+
+def work(job: Job) -> Tallies:
+    table = nightdeck.load(job.save)
+    search = Search(table, job.seat, evidence=job.evidence, seed=job.seed, horizon=job.horizon)
+    search.run(job.budget)
+    return list(search.tallies.items())
