@@ -122,7 +122,7 @@ class Play:
 def _chain(script: Any) -> list[tuple[str, str]]:
     chain = []
     while (code := getattr(script, "cr_code", None)) is not None:
-        if not code.co_name.startswith("_"):
+        if not code.co_name.startswith(("_", "<")):  # helpers and comprehensions
             chain.append((code.co_name, _first_line(code)))
         script = script.cr_await
     return chain

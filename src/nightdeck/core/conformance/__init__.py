@@ -36,25 +36,26 @@ def laws() -> dict[str, str]:
 
 def check(
     game: Game, *, mode: str = "", players: int = 0, games: int = 3, seed: int = 0, share: float = 0.2,
-    options: Mapping[str, Setting] | None = None, where: str = "", progress: Progress | None = None,
+    options: Mapping[str, Setting] | None = None, where: str | None = "", progress: Progress | None = None,
 ) -> Report:  # fmt: skip
     """Put a game to the test: `games` random games for every mode and player count, and one for every option's value.
 
     `mode`, `players` and `options` narrow that down. The dear laws are tried at a `share` of the decisions. `where` is
-    how another process imports the game, "module:name".
+    how another process imports the game, "module:name"; None leaves the other processes out.
     """
-    report = Report(game.name, laws=list(laws()))
+    report = Report(game.name, {choice.name: choice.default for choice in game.options}, laws=list(laws()))
     setups = list(_setups(game, mode, players, games, seed, options, report))
     facts = Facts()
     for number, setup in enumerate(setups):
         if progress is not None:
             progress(number, len(setups) + 1, _place(setup))
         _try(report, "random games end", setup, Trial(game, setup, share, report, facts).run)
-    if progress is not None:
-        progress(len(setups), len(setups) + 1, "in other processes")
-    where = where or f"nightdeck.games.{game.name}:GAME"
-    _try(report, ELSEWHERE, setups[0], lambda: plays_the_same_elsewhere(game, where, _one_each(setups)))
-    report.tried[ELSEWHERE] += 1
+    if where is not None:
+        if progress is not None:
+            progress(len(setups), len(setups) + 1, "in other processes")
+        path = where or f"nightdeck.games.{game.name}:GAME"
+        report.tried[ELSEWHERE] += 1
+        _try(report, ELSEWHERE, setups[0], lambda: plays_the_same_elsewhere(game, path, _one_each(setups)))
     if facts.worlds >= WORLDS:
         report.tried[DEALS] += 1
         _try(report, DEALS, setups[0], lambda: _dealt(facts))
@@ -70,9 +71,9 @@ def _try(report: Report, law: str, setup: Setup, holds: Callable[[], None]) -> N
     try:
         holds()
     except Broken as broken:
-        report.add(Breach(law, str(broken), setup, 0))
+        report.add(law, str(broken), setup)
     except Exception as error:
-        report.add(Breach(law, repr(error), setup, 0))
+        report.add(law, repr(error), setup)
 
 
 def _place(setup: Setup) -> str:

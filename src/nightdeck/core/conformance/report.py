@@ -17,6 +17,8 @@ class Breach(msgspec.Struct, frozen=True):
     message: str
     setup: Setup
     pick: int
+    options: dict[str, Setting]
+    """What was chosen instead of the defaults."""
 
     def text(self) -> str:
         setup = self.setup
@@ -25,8 +27,7 @@ class Breach(msgspec.Struct, frozen=True):
 
     def command(self) -> str:
         setup = self.setup
-        switches = {name: True for name in ("offer_forced", "take_back") if getattr(setup, name)}
-        options = "".join(f" --option {name}={_plain(value)}" for name, value in {**setup.options, **switches}.items())
+        options = "".join(f" --option {name}={_plain(value)}" for name, value in self.options.items())
         where = f"--mode {setup.mode} --players {setup.players} --seed {setup.seed} --games 1"
         return f"nightdeck check {setup.game} {where}{options}"
 
@@ -39,6 +40,7 @@ class Report(msgspec.Struct):
     """What was tried and what was found. `sound` if every law held."""
 
     game: str
+    defaults: dict[str, Setting]
     games: int = 0
     decisions: int = 0
     tried: Counter[str] = msgspec.field(default_factory=Counter)
@@ -57,10 +59,13 @@ class Report(msgspec.Struct):
         """Laws that no moment of these games could put to the test."""
         return [law for law in self.laws if not self.tried[law]]
 
-    def add(self, breach: Breach) -> None:
-        self.broken[breach.law] += 1
-        if self.broken[breach.law] <= ENOUGH:
-            self.breaches.append(breach)
+    def add(self, law: str, message: str, setup: Setup, pick: int = 0) -> None:
+        """A law was broken."""
+        self.broken[law] += 1
+        if self.broken[law] <= ENOUGH:
+            options = {name: value for name, value in setup.options.items() if value != self.defaults.get(name)}
+            options |= {name: True for name in ("offer_forced", "take_back") if getattr(setup, name)}
+            self.breaches.append(Breach(law, message, setup, pick, options))
 
     def text(self) -> str:
         """For people; the last line sums up."""

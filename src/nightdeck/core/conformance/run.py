@@ -8,7 +8,7 @@ from nightdeck.core.ask import Ask, Option
 from nightdeck.core.conformance import copies, endings, options, secrets, words
 from nightdeck.core.conformance.law import Broken, Law, Moment, same
 from nightdeck.core.conformance.player import player
-from nightdeck.core.conformance.report import Breach, Report
+from nightdeck.core.conformance.report import Report
 from nightdeck.core.conformance.twins import DEAL, LOOK, Twins
 from nightdeck.core.game import Game, Setup
 from nightdeck.core.table import Table
@@ -125,7 +125,7 @@ class Trial:
         return False
 
     def _report(self, law: str, message: str) -> None:
-        self.report.add(Breach(law, message, self.table.setup, len(self.table.log)))
+        self.report.add(law, message, self.table.setup, len(self.table.log))
 
     def _tried(self, name: str) -> None:
         self.report.tried[name] += 1
