@@ -1,0 +1,91 @@
+"""The games, the bots and the themes, as the pages need to know them."""
+
+import functools
+from importlib import resources
+from typing import Any
+
+import nightdeck
+import nightdeck.draw
+from nightdeck.bots.levels import LEVELS
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Choice, Game, Mode
+from nightdeck.draw.themes import theme_named
+
+BOTS = tuple(level.name for level in LEVELS)
+DEFAULT_BOT = BOTS[1]
+
+
+@functools.cache
+def game_named(name: str) -> Game:
+    """A game that is here; BadSetup says which ones are."""
+    return nightdeck.new(name).game
+
+
+@functools.cache
+def catalogue() -> dict[str, Any]:
+    """All there is to choose from."""
+    return {
+        "games": [describe(game_named(name)) for name in nightdeck.games()],
+        "bots": [{"name": level.name, "title": level.title, "blurb": level.blurb} for level in LEVELS],
+        "default_bot": DEFAULT_BOT,
+    }
+
+
+def describe(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "blurb": game.blurb,
+        "modes": [_mode(game, mode) for mode in game.modes],
+        "options": [_option(choice) for choice in game.options],
+        "tour": [{"key": key, "words": words} for key, words in game.tour],
+    }
+
+
+def _mode(game: Game, mode: Mode) -> dict[str, Any]:
+    return {
+        "name": mode.name,
+        "title": mode.title,
+        "players": mode.players,
+        "default_players": game.setup(mode.name).players,
+        "blurb": mode.blurb,
+        "minutes": mode.minutes,
+        "coop": mode.coop,
+    }
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    return {
+        "name": choice.name,
+        "title": choice.title,
+        "default": choice.default,
+        "help": choice.help,
+        "choices": choice.choices,
+        "modes": choice.modes,
+    }
+
+
+@functools.cache
+def theme_css(name: str) -> str:
+    """A game's look for the page: its plain colours and its faces as CSS variables, and the picture's own CSS."""
+    theme = theme_named(name)
+    plain = {key: paint for key, paint in theme.paints.items() if paint.startswith("#")}
+    variables = "".join(f"--{key}:{paint};" for key, paint in plain.items())
+    faces = "".join(f"--face-{key}:{face};" for key, face in theme.faces.items())
+    return f":root{{{variables}{faces}}}{nightdeck.draw.stylesheet(name)}"
+
+
+@functools.cache
+def sprite(name: str) -> str:
+    return nightdeck.draw.sprite(name)
+
+
+@functools.cache
+def rules_text(name: str) -> str:
+    """A game's rules in our own words, as Markdown."""
+    package = game_named(name).deal.__module__.rpartition(".")[0]
+    for file in ("GUIDE.md", "RULES.md"):
+        page = resources.files(package) / file
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    raise BadSetup(f"{name} has no page of rules")

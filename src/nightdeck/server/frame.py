@@ -1,0 +1,157 @@
+"""What one viewer sees of a table: named pieces of JSON, made from that viewer's view and from nothing else.
+
+A piece that has not changed is not sent again; a page that holds all pieces holds everything there is to see.
+"""
+
+import re
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+import nightdeck.draw
+from nightdeck.core.ask import Option
+from nightdeck.core.scene import Scene
+from nightdeck.core.table import Table
+from nightdeck.server.catalogue import game_named
+from nightdeck.server.story import Story, Viewer
+
+Frame = dict[str, bytes]
+_json = msgspec.json.Encoder().encode
+
+
+def frame(story: Story, viewer: Viewer, here: Collection[Viewer] = ()) -> Frame:
+    """Everything a viewer sees now, except the log and the chat. `here` are the viewers who are at the table."""
+    if story.table is None:
+        return seat_frame(story, here)
+    pieces = play_pieces(story, story.table, viewer)
+    return seat_frame(story, here) | {name: _json(piece) for name, piece in pieces.items()}
+
+
+def seat_frame(story: Story, here: Collection[Viewer] = ()) -> Frame:
+    """The pieces that are alike for everybody."""
+    return {
+        "table": _json(table_piece(story)),
+        "seats": _json([seat_piece(story, seat, here) for seat in range(len(story.seats))]),
+        "watchers": _json(sum(1 for one in here if one is None)),
+    }
+
+
+def table_piece(story: Story) -> dict[str, Any]:
+    """What is played here."""
+    game = game_named(story.plan.game)
+    mode = game.mode(story.plan.mode)
+    return {
+        "name": story.name,
+        "game": game.name,
+        "title": game.title,
+        "mode": mode.name,
+        "mode_title": mode.title,
+        "players": story.plan.players,
+        "options": story.plan.options,
+        "take_back": story.plan.take_back,
+        "phase": story.phase,
+        "notice": story.notice,
+        "moves": len(story.positions),
+    }
+
+
+def seat_piece(story: Story, number: int, here: Collection[Viewer]) -> dict[str, Any]:
+    """A seat, as everybody may know it. `waits` is the kind of question that the table waits for."""
+    seat = story.seats[number]
+    waiting = dict(story.table.waiting()) if story.table is not None else {}
+    secret = story.table is not None and story.table.simultaneous
+    return {
+        "seat": number,
+        "name": seat.name,
+        "bot": seat.bot,
+        "kind": "bot" if seat.bot else "person" if seat.taken else "open",
+        "held": bool(seat.secret) and seat.taken,
+        "here": number in here,
+        "waits": waiting.get(number, ""),
+        "ready": secret and number not in waiting,
+    }
+
+
+def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
+    view = table.view(viewer)
+    asks = [ask for ask in table.asks if ask.seat == viewer]
+    scene = table.game.scene(view, asks)
+    pieces: dict[str, Any] = {
+        "scene": drawing(scene),
+        "status": {"title": scene.title, "words": scene.description},
+        "together": table.simultaneous,
+        "question": question_piece(story, table, view, viewer),
+        "undo": None,
+        "tray": None,
+        "outcome": outcome_piece(table, view),
+        "reasons": reasons_piece(story, viewer),
+    }
+    if viewer is not None and not story.over:
+        can = story.undoable(viewer)
+        pieces["undo"] = {"steps": can.steps, "why": named(story, can.why)}
+        if table.simultaneous:
+            pieces["tray"] = {"words": story.trays.get(viewer, []), "locked": not asks}
+    return pieces
+
+
+def named(story: Story, words: str) -> str:
+    """The engine speaks of seats by number; people have names."""
+    return re.sub(r"\bseat (\d+)\b", lambda found: _name(story, int(found[1])), words)
+
+
+def _name(story: Story, seat: int) -> str:
+    return (story.seats[seat].name if seat < len(story.seats) else "") or f"seat {seat + 1}"
+
+
+def drawing(scene: Scene) -> str:
+    return nightdeck.draw.svg(scene, alone=False)
+
+
+def question_piece(story: Story, table: Table, view: Any, viewer: Viewer) -> dict[str, Any] | None:
+    question = story.question(viewer)
+    if question is None:
+        return None
+    number, ask = question
+    game = table.game
+    return {
+        "number": number,
+        "kind": ask.kind,
+        "words": game.question(view, ask),
+        "because": [words for _, words in table.why(ask.seat) if words],
+        "help": game.helps(ask.kind),
+        "options": [{"key": option_key(option), "words": game.option(view, ask, option)} for option in ask.options],
+    }
+
+
+def option_key(option: Option) -> str:
+    return _json(option).decode()
+
+
+def outcome_piece(table: Table, view: Any) -> dict[str, Any] | None:
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    return {
+        "words": table.game.ending(view),
+        "winners": outcome.winners,
+        "losers": outcome.losers,
+        "rank": outcome.rank,
+    }
+
+
+def reasons_piece(story: Story, viewer: Viewer) -> list[dict[str, Any]]:
+    """What bots say about their last moves. It tells what they know: only their own seat hears it before the end."""
+    told = [reason for reason in story.reasons if story.over or reason[0] == viewer]
+    last = {seat: (words, why) for seat, words, why in told}
+    return [{"seat": seat, "words": words, "why": why} for seat, (words, why) in sorted(last.items())]
+
+
+def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool = False) -> dict[str, Any]:
+    """The picture of an earlier moment, as the viewer saw it then, or with everything open once the game is over."""
+    table = story.playing.at(story.positions[position].picks)
+    if everything and table.outcome is None:
+        table.state.outcome = story.playing.outcome  # games show everything once they are over
+    view = table.view(viewer)
+    scene = table.game.scene(view, [])
+    return {"at": position, "scene": drawing(scene), "status": {"title": scene.title, "words": scene.description}}

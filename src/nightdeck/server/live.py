@@ -1,0 +1,260 @@
+"""A table that somebody is at: its story in memory, who watches, and the one way to change it.
+
+Memory is only a cache of the database. A change happens in memory first, then it is written; if writing fails, memory
+is thrown away. Viewers are shown nothing before it is written.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Protocol
+
+from nightdeck.core.errors import NightdeckError
+from nightdeck.server.entries import Answered, AnyEntry, Resumed, Row, Said, Seated, Started
+from nightdeck.server.frame import Frame, frame, seat_frame
+from nightdeck.server.metrics import METRICS
+from nightdeck.server.store import Conflict, Snapshot, Store, StoreDown
+from nightdeck.server.story import PLAYED, Story, Viewer
+from nightdeck.server.telling import Line, Telling
+
+log = logging.getLogger("nightdeck.table")
+SNAPSHOT_EVERY = 25
+TRIES = 20
+HEAL = 0.5
+
+
+class NotHere(NightdeckError):
+    """There is no such table."""
+
+
+class Watcher(Protocol):
+    """Somebody who is shown a table."""
+
+    viewer: Viewer
+
+    def look(self) -> None:
+        """There is something new to see."""
+
+
+class Live:
+    """One table. `changed` is called after every change, for the bots."""
+
+    def __init__(self, name: str, store: Store, changed: Callable[["Live"], None]) -> None:
+        self.name = name
+        self.watchers: set[Watcher] = set()
+        self.frames: dict[Viewer, Frame] = {}
+        self.chat: Sequence[tuple[float, Said]] = ()
+        self.touched = time.monotonic()
+        self.driver: asyncio.Task[None] | None = None
+        self._store = store
+        self._changed = changed
+        self._story: Story | None = None
+        self._tellings: dict[Viewer, Telling] = {}
+        self._lock = asyncio.Lock()
+        self._later: set[asyncio.Task[None]] = set()
+
+    @property
+    def seq(self) -> int:
+        return self._story.seq if self._story is not None else 0
+
+    @property
+    def known(self) -> Story | None:
+        """The table as far as it is in memory; between two awaits of a change it may be ahead of the database."""
+        return self._story
+
+    # Changing
+
+    async def change(self, make: Callable[[Story], AnyEntry]) -> None:
+        """Let something happen. `make` looks at the table as it is and says what, or raises what is wrong with it.
+
+        Returns once it is written. If somebody else was faster, `make` is asked again.
+        """
+        await asyncio.shield(self._change(make))
+
+    async def _change(self, make: Callable[[Story], AnyEntry]) -> None:
+        async with self._lock:
+            for _ in range(TRIES):
+                story = await self._current()
+                entry = make(story)
+                secret = story.table is not None and story.table.simultaneous
+                if await self._write(story, entry):
+                    break
+            else:
+                raise StoreDown("too many changes at once; try again")
+            still = secret and isinstance(entry, Answered) and any(story.trays.values())
+            self._publish(entry.seat if still and isinstance(entry, Answered) else None)
+            self._keep_snapshot(story, entry)
+
+    async def _write(self, story: Story, entry: AnyEntry) -> bool:
+        at = time.time()
+        try:
+            entry = story.apply(entry, at)
+        except NightdeckError:
+            raise
+        except BaseException:
+            self._story = None
+            raise
+        try:
+            await self._store.append(self.name, Row(story.seq + 1, at, entry))
+        except Conflict:
+            METRICS.count("conflicts")
+            self._story = None
+            return False
+        except BaseException:
+            self._lose()
+            raise
+        story.seq += 1
+        METRICS.count("entries")
+        return True
+
+    def _lose(self) -> None:
+        """Memory cannot be trusted. Whoever watches gets the table back as soon as the database is there again."""
+        self._story = None
+        if self.watchers:
+            self._do_later(self._heal())
+
+    async def _heal(self) -> None:
+        while self._story is None and self.watchers:
+            await asyncio.sleep(HEAL)
+            with contextlib.suppress(StoreDown):
+                await self.read()
+
+    def _do_later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._later.add(task)
+        task.add_done_callback(self._later.discard)
+
+    # Reading
+
+    async def read(self) -> Story:
+        """The table as it is written. To be looked at before the next await, never to be changed."""
+        async with self._lock:
+            self.touched = time.monotonic()
+            return await self._current()
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self._lock:
+            story, before = self._story, self.seq
+            if story is None:
+                return
+            try:
+                for row in await self._store.rows(self.name, after=before):
+                    story.add(row)
+            except Exception:
+                self._lose()
+                raise
+            if story.seq > before:
+                self._publish()
+
+    async def join(self, watcher: Watcher) -> None:
+        async with self._lock:
+            await self._current()
+            self.watchers.add(watcher)
+            self._publish()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        if self._story is not None and not self._lock.locked():
+            self._publish_seats(self._story)
+
+    def lines(self, viewer: Viewer) -> Sequence[Line]:
+        telling = self._tellings.get(viewer)
+        return telling.lines if telling is not None else ()
+
+    # Showing
+
+    def _publish(self, only: int | None = None) -> None:
+        """Make everybody's frame anew. `only`: nothing changed but this seat's secret answers and the seats' states."""
+        story = self._story
+        assert story is not None
+        self.touched = time.monotonic()
+        here = [watcher.viewer for watcher in self.watchers]
+        for telling in self._tellings.values():
+            telling.cut(story.kept)
+        story.kept = len(story.table.events) if story.table is not None else 0
+        shown = self.frames
+        self.frames = {}
+        for viewer in dict.fromkeys(here):
+            if only is not None and viewer != only and viewer in shown:
+                self.frames[viewer] = shown[viewer] | seat_frame(story, here)
+            else:
+                self.frames[viewer] = self._frame(story, viewer, here)
+        self._tellings = {viewer: self._tellings[viewer] for viewer in self.frames}
+        self.chat = story.chat[:]
+        self._show()
+
+    def _frame(self, story: Story, viewer: Viewer, here: Sequence[Viewer]) -> Frame:
+        """A viewer's frame. A game that fails to put itself into words or pictures must not stop the table."""
+        telling = self._tellings.setdefault(viewer, Telling(viewer))
+        try:
+            telling.follow(story)
+            return frame(story, viewer, here)
+        except Exception:
+            log.exception("a frame cannot be made", extra={"table": self.name})
+            return seat_frame(story, here) | {
+                "trouble": b'"This moment of the game cannot be shown. Please report it."'
+            }
+
+    def _publish_seats(self, story: Story) -> None:
+        here = [watcher.viewer for watcher in self.watchers]
+        pieces = seat_frame(story, here)
+        self.frames = {viewer: self.frames[viewer] | pieces for viewer in here if viewer in self.frames}
+        self._show()
+
+    def _show(self) -> None:
+        for watcher in list(self.watchers):
+            watcher.look()
+        self._changed(self)
+
+    # The database
+
+    async def _current(self) -> Story:
+        if self._story is None:
+            self._story = await self._tell()
+            self._tellings.clear()
+            if self.watchers:
+                self._publish()
+        return self._story
+
+    async def _tell(self) -> Story:
+        rows = await self._store.rows(self.name)
+        if not rows:
+            raise NotHere(f"there is no table {self.name!r}")
+        try:
+            story = Story.told(self.name, rows)
+            if story.table is None or not story.table.notice:
+                return story
+        except NightdeckError as error:
+            log.warning("a table does not fit the rules any more: %s", error, extra={"table": self.name})
+        return await self._resume(rows)
+
+    async def _resume(self, rows: Sequence[Row]) -> Story:
+        """The rules have changed: go on from the last complete step, with whatever of the later answers still fits."""
+        snapshot = await self._store.snapshot(self.name)
+        started = next(row for row in reversed(rows) if isinstance(row.entry, Started | Resumed))
+        assert isinstance(started.entry, Started | Resumed)
+        since, save = snapshot if snapshot and snapshot.seq > started.seq else (started.seq, started.entry.save)
+        trial = Story(self.name)
+        trial.apply(Resumed(save, ""))
+        notice = trial.playing.notice or "The rules were mended; the game goes on from its last complete step."
+        for row in rows:
+            if row.seq > since and isinstance(row.entry, PLAYED):
+                with contextlib.suppress(NightdeckError):
+                    trial.apply(row.entry)
+        entry = Resumed(trial.playing.save().decode(), notice)
+        await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
+        return Story.told(self.name, await self._store.rows(self.name))
+
+    def _keep_snapshot(self, story: Story, entry: AnyEntry) -> None:
+        table = story.table
+        if table is None or isinstance(entry, Said | Seated) or (len(table.log) % SNAPSHOT_EVERY and not story.over):
+            return
+        self._do_later(self._keep(Snapshot(story.seq, table.save().decode())))
+
+    async def _keep(self, snapshot: Snapshot) -> None:
+        with contextlib.suppress(StoreDown):
+            await self._store.keep(self.name, snapshot)

@@ -1,0 +1,88 @@
+"""What a page may say over its socket. Everything else is answered with an error and does nothing."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from nightdeck.core.ask import Id
+
+Ref = Annotated[int, Meta(ge=0, le=2**53)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Key = Annotated[str, Meta(max_length=200)]
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Picked = Annotated[str, Meta(max_length=100)] | int | Annotated[tuple[Id, ...], Meta(max_length=12)]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """The base of all messages. The answer carries the same `ref`."""
+
+    ref: Ref = 0
+
+
+class Hello(Message, frozen=True, kw_only=True, tag="hello"):
+    """The first message: which seat (None to watch), and how much of the log and the chat is already known.
+
+    `secret` is for clients without cookies. `mark` is the mark of the last known line.
+    """
+
+    seat: Annotated[int, Meta(ge=0, le=64)] | None = None
+    secret: Annotated[str, Meta(max_length=200)] = ""
+    lines: Count = 0
+    mark: Annotated[int, Meta(ge=0, le=2**32)] = 0
+    chat: Count = 0
+
+
+class Answer(Message, frozen=True, kw_only=True, tag="answer"):
+    """Answer question number `question`. Unless `sure`, an answer that cannot be taken back is only questioned."""
+
+    question: Count
+    option: Picked
+    sure: bool = True
+
+
+class Undo(Message, frozen=True, kw_only=True, tag="undo"):
+    steps: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class Unlock(Message, frozen=True, kw_only=True, tag="unlock"):
+    pass
+
+
+class WhyNot(Message, frozen=True, kw_only=True, tag="why not"):
+    """Why can the thing with this key not be picked?"""
+
+    key: Key
+
+
+class Help(Message, frozen=True, kw_only=True, tag="help"):
+    topic: Key
+
+
+class Hint(Message, frozen=True, kw_only=True, tag="hint"):
+    pass
+
+
+class Say(Message, frozen=True, kw_only=True, tag="say"):
+    text: Words
+    name: Annotated[str, Meta(max_length=30)] = ""
+
+
+class Past(Message, frozen=True, kw_only=True, tag="past"):
+    """Show position `at` of the history."""
+
+    at: Count
+
+
+class Hand(Message, frozen=True, kw_only=True, tag="hand"):
+    """Hand one's own seat to a bot, or with "" take it back."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Ping(Message, frozen=True, kw_only=True, tag="ping"):
+    pass
+
+
+Known = Hello | Answer | Undo | Unlock | WhyNot | Help | Hint | Say | Past | Hand | Ping
+read = msgspec.json.Decoder(Known).decode

@@ -1,0 +1,59 @@
+"""A finished game, to be gone through: how everybody stood at each moment, and where that turned."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nightdeck.server.bodies import Replay, SeatShown, Turning
+from nightdeck.server.frame import seat_piece
+from nightdeck.server.story import OutOfStep, Story
+from nightdeck.server.telling import Line, Telling
+
+TURNINGS = 6
+TURN = 0.12  # a smaller change of standing turns nothing
+
+
+def replay(story: Story) -> Replay:
+    """OutOfStep before the end: until then nobody may see everything."""
+    if not story.over:
+        raise OutOfStep("the game is not over yet; its replay opens when it is")
+    table = story.playing
+    standings = [_standing(story, position) for position in range(len(story.positions))]
+    lines = Telling(None).follow(story)
+    return Replay(
+        table=story.name,
+        game=table.game.name,
+        title=table.game.title,
+        moves=len(story.positions),
+        seats=seats_shown(story),
+        outcome=table.game.ending(table.view(None)),
+        lines=[msgspec.to_builtins(line) for line in lines],
+        standings=standings,
+        turnings=turnings(standings, lines),
+    )
+
+
+def seats_shown(story: Story) -> list[SeatShown]:
+    pieces = [seat_piece(story, seat, ()) for seat in range(len(story.seats))]
+    return [SeatShown(piece["seat"], piece["name"], piece["bot"], piece["kind"]) for piece in pieces]
+
+
+def _standing(story: Story, position: int) -> list[float]:
+    table = story.playing.at(story.positions[position].picks)
+    seats = range(len(story.seats))
+    if table.outcome is not None:
+        return [table.outcome.worth(seat) for seat in seats]
+    return [round(table.game.judge(table.state, seat), 4) for seat in seats]
+
+
+def turnings(standings: Sequence[Sequence[float]], lines: Sequence[Line]) -> list[Turning]:
+    """The moments at which somebody's standing changed most, in the order of the game; one for each moment."""
+    found = []
+    for at in range(1, len(standings)):
+        before, after = standings[at - 1], standings[at]
+        seat = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
+        if abs(after[seat] - before[seat]) >= TURN:
+            words = next((line.words for line in lines if line.at == at), "")
+            found.append(Turning(at, seat, before[seat], after[seat], words))
+    best = sorted(found, key=lambda turning: -abs(turning.after - turning.before))[:TURNINGS]
+    return sorted(best, key=lambda turning: turning.at)

@@ -1,0 +1,45 @@
+"""Starts the server, and the browser if it is wanted."""
+
+import threading
+import urllib.error
+import urllib.request
+import webbrowser
+
+import uvicorn
+
+from nightdeck.server.app import make_app
+from nightdeck.server.logs import start_logging
+from nightdeck.server.settings import Settings
+
+
+def run(settings: Settings, *, browser: bool = True) -> None:
+    """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
+    start_logging()
+    config = uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws_max_size=settings.largest,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+    )
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    url = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
+    print(f"Nightdeck is at {url}  (stop with Ctrl-C)", flush=True)
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+    uvicorn.Server(config).run()
+
+
+def _open_when_ready(url: str) -> None:
+    for _ in range(100):
+        try:
+            urllib.request.urlopen(f"{url}health", timeout=1).close()
+        except (urllib.error.URLError, OSError):
+            threading.Event().wait(0.1)
+        else:
+            webbrowser.open(url)
+            return

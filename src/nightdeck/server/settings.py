@@ -1,0 +1,55 @@
+"""What can be set when a server starts."""
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """A server's settings. Times are in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 2525
+    database: str = ""
+    """A postgresql:// URL, a path to an SQLite file, or "" for a file in the user's data folder."""
+    origins: tuple[str, ...] = ()
+    """Further origins that may open sockets, such as the public address behind a proxy."""
+
+    bot_workers: int = 1
+    bot_budget: float = 10.0
+    """The longest that a bot may think about one decision."""
+    bot_pause: float = 0.7
+    """Bots that move one after the other leave this much time to watch."""
+    lease: float = 20.0
+    """How long a server process may count on being the only one to run a table's bots."""
+    idle: float = 600.0
+    """A table that nobody watches leaves memory after this long; it stays in the database."""
+
+    message_rate: float = 15.0
+    message_burst: int = 60
+    """Socket messages a second, and how many may come at once."""
+    request_rate: float = 20.0
+    request_burst: int = 200
+    """Requests a second from one address."""
+    sockets_each: int = 100
+    """Open sockets from one address."""
+    largest: int = 16_384
+    """Bytes of one message or request body."""
+
+
+def database_file(database: str) -> Path:
+    """Where the SQLite file lies."""
+    path = Path(database.removeprefix("sqlite:///")) if database else data_folder() / "tables.sqlite3"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def data_folder() -> Path:
+    """The folder that this system has for a user's data."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "nightdeck"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "nightdeck"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "nightdeck"

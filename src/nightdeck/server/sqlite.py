@@ -1,0 +1,182 @@
+"""Tables in one SQLite file. A thread of its own writes; rows that wait together are made safe together."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from nightdeck.server import schema
+from nightdeck.server.entries import Row, pack, unpack
+from nightdeck.server.store import Conflict, Heard, Snapshot, StoreDown
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+
+
+class SqliteStore:
+    """One file, one process."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+
+    async def open(self, heard: Heard) -> None:  # noqa: ARG002  (nobody else writes here)
+        self._thread = threading.Thread(target=self._work, name="sqlite", daemon=True)
+        self._thread.start()
+        await self.check()
+
+    async def create(self, table: str, rows: Sequence[Row]) -> None:
+        def insert(db: sqlite3.Connection) -> None:
+            for row in rows:
+                _insert(db, table, row)
+
+        await self._do(insert)
+
+    async def append(self, table: str, row: Row) -> None:
+        await self._do(lambda db: _insert(db, table, row))
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        found = await self._do(
+            lambda db: db.execute(
+                "SELECT seq, at, entry FROM entries WHERE game_table = ? AND seq > ? ORDER BY seq", (table, after)
+            ).fetchall()
+        )
+        return [Row(seq, at, unpack(entry)) for seq, at, entry in found]
+
+    async def keep(self, table: str, snapshot: Snapshot) -> None:
+        await self._do(lambda db: db.execute("REPLACE INTO snapshots VALUES (?, ?, ?)", (table, *snapshot)))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        query = "SELECT seq, save FROM snapshots WHERE game_table = ?"
+        found = await self._do(lambda db: db.execute(query, (table,)).fetchone())
+        return None if found is None else Snapshot(*found)
+
+    async def lease(self, table: str, owner: str, seconds: float) -> bool:
+        now = time.time()
+        values = {"table": table, "owner": owner, "until": now + seconds, "now": now}
+        return await self._do(lambda db: db.execute(_LEASE, values).rowcount > 0)
+
+    async def check(self) -> None:
+        await self._do(lambda db: db.execute("SELECT 1").fetchone())
+
+    async def close(self) -> None:
+        if self._thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+            self._thread = None
+
+    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self._thread is None:
+            raise StoreDown("the database is closed")
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._jobs.put((work, future, loop))
+        return await future
+
+    # In the thread
+
+    def _work(self) -> None:
+        db: sqlite3.Connection | None = None
+        while (batch := self._batch()) is not None:
+            try:
+                db = db or connect(self._path)
+                self._commit(db, batch)
+            except (sqlite3.Error, OSError) as error:
+                for _, future, loop in batch:
+                    _fail(loop, future, StoreDown(f"the database cannot be used now: {error}"))
+                _drop(db)
+                db = None
+        _drop(db)
+
+    def _batch(self) -> list[Job] | None:
+        """Everything that waits, or None when it is time to go."""
+        first = self._jobs.get()
+        if first is None:
+            return None
+        batch = [first]
+        while not self._jobs.empty() and len(batch) < 200:
+            job = self._jobs.get()
+            if job is None:
+                self._jobs.put(None)
+                break
+            batch.append(job)
+        return batch
+
+    def _commit(self, db: sqlite3.Connection, batch: Sequence[Job]) -> None:
+        """All jobs in one transaction; a job that meets a conflict leaves no trace and spoils nobody else's."""
+        db.execute("BEGIN IMMEDIATE")
+        done = []
+        for work, future, loop in batch:
+            db.execute("SAVEPOINT job")
+            try:
+                done.append((loop, future, work(db)))
+            except sqlite3.IntegrityError:
+                db.execute("ROLLBACK TO job")
+                _fail(loop, future, Conflict("this row was written by somebody else"))
+            db.execute("RELEASE job")
+        db.execute("COMMIT")
+        for loop, future, result in done:
+            loop.call_soon_threadsafe(_resolve, future, result)
+
+
+_LEASE = """INSERT INTO leases VALUES (:table, :owner, :until)
+    ON CONFLICT (game_table) DO UPDATE SET owner = excluded.owner, until = excluded.until
+    WHERE leases.owner = excluded.owner OR leases.until < :now"""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """The file, made if need be, with its schema brought up to date."""
+    db = sqlite3.connect(path, isolation_level=None, timeout=10)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        migrate(db)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        version = db.execute("PRAGMA user_version").fetchone()[0]
+        if version > len(schema.MIGRATIONS):
+            raise sqlite3.DatabaseError(f"its schema has version {version}; this Nightdeck is older than that")
+        for number, statement in schema.statements(version, schema.SQLITE):
+            db.execute(statement)
+            db.execute(f"PRAGMA user_version = {number}")
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
+def _insert(db: sqlite3.Connection, table: str, row: Row) -> None:
+    db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, row.seq, row.at, pack(row.entry)))
+
+
+def _drop(db: sqlite3.Connection | None) -> None:
+    """Close a connection that has failed; whatever it had not committed is rolled back."""
+    if db is not None:
+        db.close()
+
+
+def _fail(loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]", error: Exception) -> None:
+    loop.call_soon_threadsafe(_reject, future, error)
+
+
+def _resolve(future: "asyncio.Future[Any]", result: Any) -> None:
+    if not future.done():
+        future.set_result(result)
+
+
+def _reject(future: "asyncio.Future[Any]", error: Exception) -> None:
+    if not future.done():
+        future.set_exception(error)

@@ -1,0 +1,239 @@
+"""Everything that a table's entries say, kept up to date entry by entry. No database, no network, no clock."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+import nightdeck
+from nightdeck.core.ask import Ask
+from nightdeck.core.errors import CannotUndo, IllegalPick, NightdeckError
+from nightdeck.core.table import Table, Undo
+from nightdeck.server.entries import (
+    Answered,
+    AnyEntry,
+    Opened,
+    Plan,
+    Planned,
+    Resumed,
+    Row,
+    Said,
+    Seated,
+    Started,
+    TookBack,
+    Unlocked,
+)
+
+Viewer = int | None
+"""A seat, or None for a spectator."""
+PLAYED = Started | Resumed | Answered | TookBack | Unlocked
+
+
+class OutOfStep(NightdeckError):
+    """Something that cannot be done at this point of a table's life."""
+
+
+class Position(NamedTuple):
+    """A moment of the game that everybody may look back to: after so many picks and events.
+
+    Moments in the middle of a secret choice are none: how many answers somebody needed would tell what they were.
+    """
+
+    picks: int
+    events: int
+
+
+class Question(NamedTuple):
+    """A seat's open question with its number, so that an answer cannot meet another question than it was meant for."""
+
+    number: int
+    ask: Ask
+
+
+class Story:
+    """A table as its entries tell it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seq = 0
+        self.plan = Plan("", "", 0)
+        self.host = ""
+        self.seats: list[Seated] = []
+        self.chat: list[tuple[float, Said]] = []
+        self.table: Table | None = None
+        self.start = ""
+        """The save that the game goes back to, before all answers in `table.log`."""
+        self.notice = ""
+        self.positions: list[Position] = []
+        self.trays: dict[int, list[str]] = {}
+        """What each seat has answered in the secret choice that is going on, in words."""
+        self.reasons: list[tuple[int, str, str]] = []
+        """What bots said about their answers: (seat, answer in words, why)."""
+        self.kept = 0
+        """How many events have stood unchanged since somebody last reset this; undo lowers it."""
+        self._numbers: dict[int, int] = {}
+        self._open: dict[int, tuple[int, Ask | None]] = {}
+        self._answers: dict[int, int] = {}
+
+    @classmethod
+    def told(cls, name: str, rows: Sequence[Row]) -> "Story":
+        """The story that rows tell. What was played before the game was last laid out anew is passed over."""
+        story = cls(name)
+        laid = max((row.seq for row in rows if isinstance(row.entry, Started | Resumed)), default=0)
+        for row in rows:
+            if row.seq < laid and isinstance(row.entry, PLAYED):
+                story.seq = row.seq
+            else:
+                story.add(row)
+        return story
+
+    def add(self, row: Row) -> None:
+        assert row.seq == self.seq + 1, f"row {row.seq} cannot follow row {self.seq}"
+        self.apply(row.entry, row.at)
+        self.seq = row.seq
+
+    # Asking
+
+    @property
+    def over(self) -> bool:
+        return self.table is not None and self.table.outcome is not None
+
+    @property
+    def phase(self) -> Literal["lobby", "play", "over"]:
+        return "lobby" if self.table is None else "play" if self.table.outcome is None else "over"
+
+    @property
+    def playing(self) -> Table:
+        if self.table is None:
+            raise OutOfStep("the game has not started yet")
+        return self.table
+
+    def question(self, seat: Viewer) -> Question | None:
+        """The open question of a seat."""
+        if self.table is None or seat is None:
+            return None
+        ask = next((ask for ask in self.table.asks if ask.seat == seat), None)
+        return None if ask is None else Question(self._numbers[seat], ask)
+
+    def undoable(self, seat: int) -> Undo:
+        """How many answers a seat can take back. Of a secret choice, nothing is said about the others'."""
+        table = self.playing
+        if table.simultaneous and not table.setup.take_back:
+            return Undo(len(self.trays.get(seat, ())), "before that, all chose together")
+        return table.undoable(seat)
+
+    def position_of(self, event: int) -> int:
+        """The first position that knows an event."""
+        return bisect_right([position.events for position in self.positions], event)
+
+    # Changing
+
+    def apply(self, entry: AnyEntry, at: float = 0.0) -> AnyEntry:
+        """Let an entry happen. Returns it as it must be written down, with what chance has decided."""
+        match entry:
+            case Answered():
+                return self._answer(entry)
+            case TookBack() | Unlocked():
+                self._take_back(entry)
+            case Opened():
+                self.plan, self.host = entry.plan, entry.host
+                self.seats = [Seated(seat) for seat in range(entry.plan.players)]
+            case Planned():
+                self._replan(entry.plan)
+            case Seated():
+                if entry.seat not in range(len(self.seats)):
+                    raise OutOfStep(f"there is no seat {entry.seat}; seats are 0 to {len(self.seats) - 1}")
+                self.seats[entry.seat] = entry
+            case Started() | Resumed():
+                self._lay(entry)
+            case Said():
+                self.chat.append((at, entry))
+        return entry
+
+    def _replan(self, plan: Plan) -> None:
+        if self.table is not None:
+            raise OutOfStep("the game has started; its setup cannot be changed any more")
+        self.plan = plan
+        more = range(len(self.seats), plan.players)
+        self.seats = self.seats[: plan.players] + [Seated(seat) for seat in more]
+
+    def _lay(self, entry: Started | Resumed) -> None:
+        if self.table is not None and isinstance(entry, Started):
+            raise OutOfStep("the game has started already")
+        self.start, self.table = entry.save, nightdeck.load(entry.save)
+        self.notice = entry.notice if isinstance(entry, Resumed) else ""
+        self.trays, self.reasons, self.positions, self.kept = {}, [], [], 0
+        self._recount()
+        self._settle()
+
+    def _answer(self, entry: Answered) -> Answered:
+        table = self.playing
+        ask = table.ask(entry.seat)
+        secret, last = table.simultaneous, len(table.asks) == 1
+        words = _words(table, ask, entry) if secret or entry.by else ""
+        table.state.dice.loaded = list(entry.chances)
+        table.answer(entry.seat, entry.option)
+        table.state.dice.loaded = []
+        self._answers[entry.seat] = self._answers.get(entry.seat, 0) + 1
+        if not secret or (last and not (table.simultaneous and _asks_only(table, entry.seat))):
+            self.trays.clear()
+        else:
+            self.trays.setdefault(entry.seat, []).append(words)
+        if entry.why:
+            self.reasons.append((entry.seat, words, entry.why))
+        self._settle()
+        return msgspec.structs.replace(entry, chances=table.log[-1].chances)
+
+    def _take_back(self, entry: TookBack | Unlocked) -> None:
+        table = self.playing
+        secret = table.simultaneous
+        tray = self.trays.get(entry.seat, [])
+        if isinstance(entry, Unlocked):
+            table.unlock(entry.seat)
+            tray.clear()
+        else:
+            self._check_undo(entry)
+            table.undo(entry.seat, entry.steps)
+            del tray[max(0, len(tray) - entry.steps) :]
+        if not secret or not table.simultaneous:
+            self.trays.clear()
+        picks = len(table.log)
+        self.positions = [p for p in self.positions if p.picks <= picks and p.events <= len(table.events)]
+        self.kept = min(self.kept, len(table.events))
+        self._recount()
+        self._settle()
+
+    def _check_undo(self, entry: TookBack) -> None:
+        can = self.undoable(entry.seat)
+        if not 0 < entry.steps <= can.steps:
+            raise CannotUndo(f"cannot undo: {can.why}" if can.steps == 0 else f"only {can.steps} steps back: {can.why}")
+
+    def _recount(self) -> None:
+        self._answers = {}
+        for pick in self.playing.log:
+            self._answers[pick.seat] = self._answers.get(pick.seat, 0) + 1
+
+    def _settle(self) -> None:
+        """Number the questions that are new, and remember a moment that can be looked back to."""
+        table = self.playing
+        asks: dict[int, Ask | None] = {ask.seat: ask for ask in table.asks}
+        for seat in range(len(self.seats)):
+            now = (self._answers.get(seat, 0), asks.get(seat))
+            if self._open.get(seat) != now:
+                self._open[seat] = now
+                self._numbers[seat] = self._numbers.get(seat, 0) + 1
+        if not any(self.trays.values()):
+            position = Position(len(table.log), len(table.events))
+            if not self.positions or self.positions[-1] != position:
+                self.positions.append(position)
+
+
+def _asks_only(table: Table, seat: int) -> bool:
+    return all(ask.seat == seat for ask in table.asks)
+
+
+def _words(table: Table, ask: Ask, entry: Answered) -> str:
+    if entry.option not in ask.options:
+        raise IllegalPick(*table.why_not(entry.seat, entry.option))
+    return table.game.option(table.view(entry.seat), ask, entry.option)

@@ -1,0 +1,126 @@
+"""What runs in a bot's process: tables that follow the server's, and the bots that sit there."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+from types import FrameType
+from typing import Any, NoReturn
+
+import msgspec
+
+import nightdeck
+from nightdeck.bots.registry import make
+from nightdeck.bots.seat import BotSeat
+from nightdeck.core.ask import Option
+from nightdeck.core.record import Pick
+from nightdeck.core.table import Table
+
+REMEMBERED = 200
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """A decision to take: the game from its start, and who is to think how long about it."""
+
+    table: str
+    start: str
+    picks: list[Pick]
+    seat: int
+    bot: str
+    seed: int
+    seconds: float
+
+
+class Decision(msgspec.Struct, frozen=True):
+    option: Option
+    why: str = ""
+
+
+class OutOfTime(BaseException):
+    """Passes through whatever a bot catches."""
+
+
+class Chair(msgspec.Struct):
+    """A table with the bots that have a seat there."""
+
+    start: str
+    table: Table
+    bots: dict[tuple[int, str], BotSeat] = {}
+
+
+chairs: OrderedDict[str, Chair] = OrderedDict()
+
+
+def settle_in() -> None:
+    """Leave stopping to the server, and go when it is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_outlive_nobody, args=(parent.sentinel,), daemon=True).start()
+
+
+def _outlive_nobody(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+def ready() -> int:
+    return os.getpid()
+
+
+def decide(message: bytes) -> bytes:
+    """Take a decision; whatever happens, it is one of the options."""
+    errand = msgspec.json.decode(message, type=Errand)
+    chair = follow(errand)
+    try:
+        with deadline(errand.seconds):
+            bot = _bot(chair, errand)
+            return msgspec.json.encode(Decision(bot.decide(chair.table), bot.explain()))
+    except OutOfTime:
+        options = chair.table.ask(errand.seat).options
+        return msgspec.json.encode(Decision(options[errand.seed % len(options)], "It ran out of time."))
+
+
+def follow(errand: Errand) -> Chair:
+    """The table of an errand, brought up to its picks."""
+    chair = chairs.pop(errand.table, None)
+    if chair is None or chair.start != errand.start or chair.table.log != errand.picks[: len(chair.table.log)]:
+        chair = Chair(errand.start, nightdeck.load(errand.start), chair.bots if chair else {})
+    for pick in errand.picks[len(chair.table.log) :]:
+        chair.table.state.dice.loaded = list(pick.chances)
+        chair.table.answer(pick.seat, pick.option)
+        chair.table.state.dice.loaded = []
+    chairs[errand.table] = chair
+    if len(chairs) > REMEMBERED:
+        chairs.popitem(last=False)
+    return chair
+
+
+def _bot(chair: Chair, errand: Errand) -> BotSeat:
+    key = (errand.seat, errand.bot)
+    if key not in chair.bots:
+        chair.bots[key] = BotSeat(make(errand.bot, errand.seed), errand.seat, seed=errand.seed, name=errand.bot)
+    return chair.bots[key]
+
+
+@contextmanager
+def deadline(seconds: float) -> Iterator[None]:
+    """Interrupt whatever takes longer, where the system can."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    before: Any = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise OutOfTime
