@@ -222,9 +222,12 @@ class Play:
 
     def news(self, kind: str, to: CharacterId | None = None) -> list[dict[str, Datum]]:
         """What has been told since the last step began: all of it, or what a character's owner heard."""
-        assert self.table is not None
-        heard = self.events if to is None else self.table.news(self.who(to).seat, self._told)
+        heard = self.events if to is None else self.heard_by(to)
         return [event.data for event in heard if event.kind == kind]
+
+    def heard_by(self, name: CharacterId) -> list[Event]:
+        """What a character's owner has been told since the last step began."""
+        return self.table.news(self.who(name).seat, self._told) if self.table else []
 
     @property
     def events(self) -> list[Event]:
