@@ -247,7 +247,7 @@ class State(CoreState, kw_only=True):
             value += box.items[item].stats.get(stat, 0)
         if player.seat == self.turn.seat:
             value += getattr(self.turn, stat)
-            if stat == "speed" and player.slowed == self.number:
+            if stat == "speed" and 0 < player.slowed == self.number:
                 value -= 1
         return max(0, value)
 

@@ -1,0 +1,235 @@
+"""Basics and setup (rulebook, Game Basics, Setup, Scenarios)."""
+
+import pytest
+from tests.games.level7.play import given
+
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.table import Table
+from nightdeck.games.level7 import GAME
+from nightdeck.games.level7.components import printed
+from nightdeck.games.level7.state import INFIRMARY, State
+from nightdeck.testing import rule
+
+
+def dealt(scenario: int = 1, players: int = 4, seed: int = 0, mode: str = "escape") -> State:
+    options = {"scenario": scenario} if mode == "escape" else {}
+    state = GAME.deal(GAME.setup(mode, players, seed, **options))
+    assert isinstance(state, State)
+    return state
+
+
+@rule("L7-001")
+def test_one_to_four_players_with_one_character_each() -> None:
+    for players in (1, 2, 3, 4):
+        assert [player.seat for player in dealt(players=players).players] == list(range(players))
+    for players in (5, 7):
+        with pytest.raises(BadSetup):
+            GAME.setup("escape", players)
+
+
+@rule("L7-002", "L7-014", "L7-015")
+@pytest.mark.parametrize("name", ["1", "2", "3", "4", "5", "6", "7"])
+def test_the_scenario_supplies_the_numbers(name: str) -> None:
+    plan = printed().scenarios[name]
+    state = dealt(int(name))
+    assert state.scenario == name
+    assert state.pool == plan.pool
+    assert {player.threat for player in state.players} == {plan.threat}
+    assert {player.vitality for player in state.players} == {plan.vitality}
+    assert state.countdown == (-1 if plan.lockdown is None else plan.lockdown)
+
+
+def test_scenarios_differ_in_vitality_and_threat() -> None:
+    plans = printed().scenarios.values()
+    assert {plan.vitality for plan in plans} == {4, 5}
+    assert {plan.threat for plan in plans} == {0, 1}
+
+
+@rule("L7-003")
+def test_a_scenario_overrides_the_rulebook() -> None:
+    """Locks stop guards, but not in the scenario that says otherwise."""
+    play = given("AxB", who="B", enemies="guard-1@A", threat=[1]).activates("G")
+    assert play.tile_of("guard-1") == "A"
+    play = given("AxB", who="B", enemies="guard-1@A", threat=[1], scenario=5).activates("G")
+    assert play.tile_of("guard-1") == "B"
+
+
+@rule("L7-004")
+def test_seven_scenarios_singly_or_as_a_story() -> None:
+    assert list(printed().scenarios) == ["1", "2", "3", "4", "5", "6", "7"]
+    assert [dealt(number).scenario for number in range(1, 8)] == ["1", "2", "3", "4", "5", "6", "7"]
+    assert dealt(mode="campaign").scenario == "1"
+
+
+@rule("L7-004")
+def test_a_campaign_goes_on_with_the_next_scenario() -> None:
+    setup = GAME.setup("campaign", 1, 0)
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    state.tiles[0].tile = "a-lift"
+    table = Table(GAME, setup, state)
+    skills = list(state.players[0].skills)
+    state.players[0].items = ["stun-stick", "sedative"]
+    table.answer(0, ("escape",))
+    table.answer(0, "sedative")
+    assert state.scenario == "2" and state.story == [[0]]
+    assert state.players[0].items == ["sedative"] and state.players[0].skills == skills
+    assert state.players[0].fate == "" and state.tiles[0].tile == "a-lift"
+
+
+def test_a_campaign_ends_when_nobody_escapes() -> None:
+    setup = GAME.setup("campaign", 1, 0)
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    state.players[0].vitality = 3
+    state.tiles[0].ways = [-1] * 8
+    state.tiles[0].vent = -1
+    table = Table(GAME, setup, state)
+    assert table.outcome is not None and table.outcome.losers == (0,)
+
+
+@rule("L7-005")
+def test_nobody_has_to_help_or_trade() -> None:
+    play = given("A", who="AA", enemies="guard-1@A", items={0: ["sedative"]}, hands={1: ["kick-it-in"] * 3})
+    play.does("attack", "guard-1", windows=True).skips()
+    assert (play.ask.seat, play.kind) == (1, "assist") and "pass" in play.options
+    play = given("A", who="AA", items={0: ["sedative"]}).does("trade", 1)
+    play.answers(("give", "sedative"))
+    assert (play.ask.seat, set(play.options)) == (1, {"yes", "no"})
+    play.answers("no")
+    assert play.who(0).items == ["sedative"] and play.who(1).items == []
+
+
+@rule("L7-006", "L7-139", "L7-180")
+def test_modules_that_the_scenario_does_not_name_are_off() -> None:
+    """Scenario 1 knows neither panels nor zones; scenario 6 no peeking."""
+    assert not given("A", tiles={"A": "control-room-a"}).can("access")
+    assert given("A", tiles={"A": "control-room-a"}, scenario=3).can("access")
+    play = given("A-B", who="A", tiles={"B": "mess-hall"}).ends_turn("e35")
+    assert not play.state.enemies, "no Alien Zone: a vent is no fear tile"
+    play = given("A-B", who="A", tiles={"B": "mess-hall"}, scenario=3).ends_turn("e35")
+    assert play.tile_of("clone-1") == "B"
+    play = given("A-B-", who="B").ends_turn("e29")
+    assert len(play.state.tiles) == 2, "no Military Zone"
+    assert dealt(6).aside == "" and len(dealt(6).bags) == 1
+    assert dealt(5).countdown == -1, "no lockdown pool"
+
+
+@rule("L7-007", "L7-022", "L7-023", "L7-028")
+def test_everybody_has_a_character_of_his_own_with_the_same_sheet() -> None:
+    state = dealt()
+    assert len(set(printed().sheet["sheet"].characters)) == 4
+    assert dict(printed().sheet["sheet"].stats) == {"intelligence": 4, "strength": 4, "speed": 2, "toughness": 1}
+    for player in state.players:
+        player.skills = []
+        stats = [state.stat(player, stat) for stat in ("intelligence", "strength", "speed", "toughness")]
+        assert stats == [4, 4, 2, 1]
+        assert (player.tile, player.fear, player.vitality, player.threat) == (0, 3, 4, 1)
+
+
+@rule("L7-008")
+def test_the_first_scenario_is_the_default() -> None:
+    setup = GAME.setup("escape", 2)
+    assert setup.options["scenario"] == 1
+    assert printed().scenarios["1"].name == "A New Level of Fear"
+
+
+@rule("L7-009", "L7-278")
+def test_two_skills_each_open_for_all() -> None:
+    state = dealt()
+    skills = [skill for player in state.players for skill in player.skills]
+    assert len(skills) == 8 == len(set(skills))
+    assert len(state.skill_deck) == 10
+    assert GAME.view(state, None).players[2].skills == state.players[2].skills  # type: ignore[attr-defined]
+
+
+def test_twelve_more_skills_are_an_option() -> None:
+    setup = GAME.setup("escape", 4, 0, extra_skills=True)
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    assert len(state.skill_deck) + 8 == 30
+
+
+@rule("L7-010", "L7-037")
+@pytest.mark.parametrize(("scenario", "cards"), [(1, 4), (3, 5)])
+def test_a_hand_as_large_as_vitality_allows(scenario: int, cards: int) -> None:
+    state = dealt(scenario)
+    assert [len(player.hand) for player in state.players] == [cards] * 4
+    assert len(state.adrenaline) == 52 - 4 * cards
+
+
+@rule("L7-011")
+def test_decks_are_apart_and_dealt_by_chance() -> None:
+    state = dealt()
+    assert len(state.item_deck) == 24 and len(state.event_deck) == 40
+    hands = {tuple(dealt(seed=seed).players[0].hand) for seed in range(5)}
+    assert len(hands) == 5
+    assert len({tuple(dealt(seed=seed).bags[0]) for seed in range(5)}) == 5
+
+
+@rule("L7-012", "L7-196")
+def test_reserves_hold_the_numbers_of_the_scenario() -> None:
+    state = dealt(4)
+    assert (state.guards, state.clones) == ([1, 2, 3, 4, 5, 6], [1, 2, 3, 4])
+
+
+@rule("L7-013")
+def test_fear_starts_at_three() -> None:
+    for scenario in range(1, 8):
+        assert {player.fear for player in dealt(scenario).players} == {3}
+
+
+@rule("L7-016")
+def test_only_the_named_tiles_lie_on_the_table() -> None:
+    assert [placed.tile for placed in dealt(4).tiles] == ["airlock"]
+    square = dealt(6).tiles
+    assert [(p.tile, p.x, p.y) for p in square] == [
+        ("c-lift", 0, 0), ("sick-bay-a", 1, 0), ("morgue-a", 1, 1), ("corridor-101-a", 0, 1),
+    ]  # fmt: skip
+    assert "c-lift" not in dealt(6).bags[0]
+    assert square[0].ways == [-1, 1, 3, -1] or 1 in square[0].ways
+
+
+@rule("L7-017", "L7-090")
+def test_the_infirmary_is_never_part_of_the_map() -> None:
+    for scenario in range(1, 8):
+        state = dealt(scenario)
+        everywhere = [placed.tile for placed in state.tiles] + [tile for bag in state.bags for tile in bag]
+        assert "infirmary" not in everywhere
+    play = given("A-B", who="A+", tiles={"A": "mess-hall", "B": "mess-hall"}, ducts=["AB"])
+    assert [option for option in play.options if option[0] == "vent"] == [("vent", 1)]  # type: ignore[index]
+
+
+@rule("L7-018", "L7-019", "L7-021")
+def test_the_sample_setup() -> None:
+    """Scenario 1 with four players."""
+    state = dealt(1, 4)
+    assert [placed.tile for placed in state.tiles] == ["tank-farm"]
+    assert [player.tile for player in state.players] == [0, 0, 0, 0]
+    assert state.aside == "a-lift"
+    assert [len(bag) for bag in state.bags] == [8, 6, 29]
+    assert all("a-lift" not in bag for bag in state.bags)
+    assert (state.guards, state.clones) == ([1, 2, 3, 4], [1, 2, 3, 4, 5, 6])
+    assert (state.pool, state.countdown) == (6, 4)
+    assert [(len(p.skills), len(p.hand), p.vitality) for p in state.players] == [(2, 4, 4)] * 4
+
+
+@rule("L7-020")
+def test_key_cards_are_a_supply_of_their_own() -> None:
+    state = dealt()
+    assert state.keys == 4 and "key-card" not in state.item_deck
+
+
+def test_a_host_may_set_the_first_player() -> None:
+    state = GAME.deal(GAME.setup("escape", 3, 0, first=2))
+    assert isinstance(state, State)
+    assert state.turn.seat == 2
+    with pytest.raises(BadSetup):
+        GAME.deal(GAME.setup("escape", 3, 0, first=3))
+
+
+def test_setup_triggers_nothing() -> None:
+    """Four on a tile, and a limit of two."""
+    state = dealt(1, 4)
+    assert state.pool == 6 and [player.threat for player in state.players] == [1, 1, 1, 1]
+    assert INFIRMARY not in [player.tile for player in state.players]
