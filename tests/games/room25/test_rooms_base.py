@@ -130,9 +130,9 @@ def test_a_control_chamber_is_bound_by_control_tokens() -> None:
 
 
 @rule("R25-188")
-def test_a_control_chamber_makes_no_escape() -> None:
-    everybody = dict.fromkeys(("franck", "max", "kevin", "emmett"), (0, 4))
-    play = given("coop", season2=False, up={(0, 3): "control", (0, 4): "room25"}, **everybody)
+def test_a_control_chamber_makes_no_escape_although_one_may_stay_behind_in_the_final_round() -> None:
+    rooms: dict[tuple[int, int], RoomKind] = {(0, 3): "control", (0, 4): "room25"}
+    play = given(up=rooms, left=1, franck=(1, 3), max=(0, 4), kevin=(0, 4), emmett=(0, 4))
     play.acts("franck", "move", (0, 3), ("row", 0, "right"))
     assert (play.outcome, play.at("max"), play.at("franck")) == (None, (0, 0), (0, 4))
 
