@@ -275,6 +275,6 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
 def facts(s: State) -> dict[str, str]:
     """Everything that may be hidden from somebody, by name."""
     rooms = {f"cell {cell}": s.tiles[tile].kind for cell, tile in enumerate(s.board)}
-    roles = {f"role {who.id}": who.role for who in s.characters if who.role}
+    roles = {f"role of seat {who.seat}": who.role for who in s.characters if who.role}
     laid = {f"{slot} {who.id}": getattr(who, slot) for who in s.characters for slot in ("first", "second", "single")}
     return {**rooms, **roles, **laid}
