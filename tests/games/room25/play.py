@@ -61,7 +61,7 @@ def given(
     choices: dict[str, Setting] = {"reminders": False, "season2": season2, "level": level, **(options or {})}
     setup = GAME.setup(mode, row.players, 0, offer_forced=True, **choices)
     state = bare(setup, row)
-    build(state, {**(up or {})}, {**(down or {})})
+    build(state, {**(up or {})}, {**(down or {})}, {*people.values(), *robots})
     populate(state, row, people, roles or {})
     for number, cell in enumerate(robots):
         state.robots[number] = state.board[index(cell)]
@@ -242,6 +242,10 @@ class Play:
     @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
 
     @property
     def winners(self) -> set[str]:

@@ -50,12 +50,15 @@ def bare(setup: Setup, row: SetupRow) -> State:
     )
 
 
-def build(s: State, up: dict[Cell, RoomKind], down: dict[Cell, RoomKind]) -> None:
-    """Lay the rooms. Those that are dealt to the exit zones get the tile numbers of exit zones, wherever they lie."""
+def build(s: State, up: dict[Cell, RoomKind], down: dict[Cell, RoomKind], taken: set[Cell | None]) -> None:
+    """Lay the rooms, with Room 25 face down in an exit zone that nobody has `taken`, if it is not named.
+
+    Those that are dealt to the exit zones get the tile numbers of exit zones, wherever they lie.
+    """
     named = {**up, **down}
     if "room25" not in named.values():
         corners = [divmod(cell, SIZE) for cell in reversed(EXITS)]
-        free = next(cell for cell in corners if cell not in named)
+        free = next(cell for cell in corners if cell not in named and cell not in taken)
         named[free] = down[free] = "room25"
     if "key" in named.values():
         s.key = False
