@@ -6,13 +6,13 @@ report = check(game, games=5)
 print(report.text())
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from nightdeck.core.conformance.elsewhere import plays_the_same_elsewhere
 from nightdeck.core.conformance.law import Broken
 from nightdeck.core.conformance.report import Breach, Report
-from nightdeck.core.conformance.run import ALONG, ENDINGS, LAWS, Facts, Trial
+from nightdeck.core.conformance.run import ALONG, DEALS, ENDINGS, LAWS, Facts, Trial
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Choice, Game, Mode, Setting, Setup
 
@@ -21,7 +21,7 @@ __all__ = ["Breach", "Broken", "Report", "check", "laws"]
 Progress = Callable[[int, int, str], None]
 """progress(done, total, what): so many of the games are done, and this comes next."""
 
-DEALS, ELSEWHERE = "redeal deals", "the same game elsewhere"
+ELSEWHERE = "the same game elsewhere"
 WORLDS = 60
 """So many worlds must have been dealt before one may say that a fact is never dealt."""
 
@@ -29,28 +29,29 @@ WORLDS = 60
 def laws() -> dict[str, str]:
     """Every law by name, with the sentence that states it."""
     stated = {law.name: law.words for law in [*LAWS, *ENDINGS]} | ALONG
-    stated[DEALS] = "Every kind of hidden fact is dealt anew for somebody."
     stated[ELSEWHERE] = (plays_the_same_elsewhere.__doc__ or "").strip()
     return stated
 
 
 def check(
     game: Game, *, mode: str = "", players: int = 0, games: int = 3, seed: int = 0, share: float = 0.2,
-    options: Mapping[str, Setting] | None = None, where: str | None = "", progress: Progress | None = None,
+    options: Mapping[str, Setting] | None = None, only: Collection[str] = (),
+    where: str | None = "", progress: Progress | None = None,
 ) -> Report:  # fmt: skip
     """Put a game to the test: `games` random games for every mode and player count, and one for every option's value.
 
-    `mode`, `players` and `options` narrow that down. The dear laws are tried at a `share` of the decisions. `where` is
-    how another process imports the game, "module:name"; None leaves the other processes out.
+    `mode`, `players` and `options` narrow that down, as do the names of laws in `only`. The dear laws are tried at a
+    `share` of the decisions. `where` is how another process imports the game, "module:name"; None leaves that law out.
     """
-    report = Report(game.name, {choice.name: choice.default for choice in game.options}, laws=list(laws()))
+    wanted = [law for law in laws() if (law in only or not only) and (law != ELSEWHERE or where is not None)]
+    report = Report(game.name, {choice.name: choice.default for choice in game.options}, laws=wanted)
     setups = list(_setups(game, mode, players, games, seed, options, report))
     facts = Facts()
     for number, setup in enumerate(setups):
         if progress is not None:
             progress(number, len(setups) + 1, _place(setup))
-        _try(report, "random games end", setup, Trial(game, setup, share, report, facts).run)
-    if where is not None:
+        _try(report, "random games end", setup, Trial(game, setup, share, wanted, report, facts).run)
+    if ELSEWHERE in wanted:
         if progress is not None:
             progress(len(setups), len(setups) + 1, "in other processes")
         path = where or f"nightdeck.games.{game.name}:GAME"

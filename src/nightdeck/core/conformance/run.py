@@ -2,7 +2,7 @@
 
 import re
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.conformance import copies, endings, options, secrets, words
@@ -15,12 +15,13 @@ from nightdeck.core.table import Table
 
 LAWS = [*options.chapter.found, *words.chapter.found, *copies.chapter.found, *secrets.chapter.found]
 ENDINGS = endings.chapter.found
-END, ROLLOUT = "random games end", "a rollout plays like the table"
+END, ROLLOUT, DEALS = "random games end", "a rollout plays like the table", "redeal deals"
 ALONG = {
     END: "No game takes more picks than the game's bound.",
     ROLLOUT: "Given the same picks, a rollout asks, shows and ends the same.",
     LOOK: "What nobody can see in a view shows nowhere else.",
     DEAL: "What a seat cannot tell apart is dealt the same for it.",
+    DEALS: "Every kind of hidden fact is dealt anew for somebody.",
 }
 """Laws that are tested along a whole game."""
 
@@ -58,10 +59,13 @@ def _kind(name: str) -> str:
 class Trial:
     """One random game under test."""
 
-    def __init__(self, game: Game, setup: Setup, share: float, report: Report, facts: Facts) -> None:
+    def __init__(
+        self, game: Game, setup: Setup, share: float, only: Container[str], report: Report, facts: Facts
+    ) -> None:
         self.table = Table(game, setup, game.deal(setup))
         self.start = self.table.fork()
         self.share = share
+        self.only = only
         self.report = report
         self.facts = facts
         self.picks, self.chance = player(setup), player(setup, "tests")
@@ -93,22 +97,31 @@ class Trial:
         self._test(LAWS, at, thorough)
         before = self.table.fork() if thorough else self.table
         if thorough:
-            self._try(DEAL, lambda: self.twins.breed(at))
-            self._try("redeal deals", lambda: self.facts.watch(at))
-            if not self.table.setup.offer_forced:  # a rollout puts no question that leaves no choice
-                self.rollouts = [*self.rollouts, self.table.rollout()][-ROLLOUTS:]
+            self._begin_along(at)
         if not self._try("what is offered is accepted", lambda: self.table.answer(ask.seat, option)):
             return False
         self._try(LOOK, lambda: self.twins.follow(self.table, self.seen))
         self._try(ROLLOUT, lambda: self._roll_out(ask.seat, option))
-        if thorough:
+        if thorough and self._twins_wanted():
             self._try(DEAL, lambda: self.twins.part(before, self.table, self.seen))
         self._remember(ask)
         return True
 
+    def _begin_along(self, at: Moment) -> None:
+        """Set up what is to go along with the game from here on."""
+        if self._twins_wanted():
+            self._try(DEAL, lambda: self.twins.breed(at))
+        if DEALS in self.only:
+            self._try(DEALS, lambda: self.facts.watch(at))
+        if ROLLOUT in self.only and not self.table.setup.offer_forced:  # a rollout puts no forced question
+            self.rollouts = [*self.rollouts, self.table.rollout()][-ROLLOUTS:]
+
+    def _twins_wanted(self) -> bool:
+        return LOOK in self.only or DEAL in self.only
+
     def _test(self, laws: list[Law], at: Moment, thorough: bool) -> None:
         for law in laws:
-            if law.cheap or thorough:
+            if law.name in self.only and (law.cheap or thorough):
                 self._tried(law.name)
                 self._try(law.name, lambda law=law: law.holds(at))  # type: ignore[misc]  # mypy cannot type defaults
 

@@ -121,13 +121,13 @@ def redeal_depends_on_nothing_unknown(at: Moment) -> None:
 @chapter.law
 def a_redealt_table_holds_no_truth(at: Moment) -> None:
     """A redealt table has no seed, no die, no secret answer and no earlier pick of the true one."""
-    seeds = {"the state of the dice": at.table.state.dice.seed, "the dice of the beginning": at.start.state.dice.seed}
+    states = {"the deal": at.game.deal(at.table.setup), "the first question": at.start.state, "now": at.table.state}
     for viewer in at.viewers:
         world = at.table.redeal(viewer, at.seed())
         blob = world.save()
-        for name, seed in seeds.items():
-            if str(seed).encode() in blob:
-                raise Broken(f"the table dealt for {called(viewer)} holds {name}")
+        for when, state in states.items():
+            if str(state.dice.seed).encode() in blob:
+                raise Broken(f"the table dealt for {called(viewer)} holds the true dice, as of {when}")
         if world.setup.seed:
             raise Broken(f"the table dealt for {called(viewer)} holds the seed")
         if any(pick.seat != viewer for pick in world.locked):

@@ -1,0 +1,160 @@
+"""The kit itself: the toy keeps every law, and for every law there is a broken toy that it catches."""
+
+from typing import Any
+
+import pytest
+from tests.toy import broken
+from tests.toy.game import GAME
+
+from nightdeck.core.conformance import check, laws
+from nightdeck.core.conformance.law import Broken, difference
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Game
+from nightdeck.core.table import Table, Undo
+
+HERE = "tests.toy.game:GAME"
+
+
+def broken_laws(game: Game, *laws: str, where: str | None = None, games: int = 3, share: float = 0.4) -> set[str]:
+    """What is found broken when only these laws are tried."""
+    report = check(game, mode="night", players=3, games=games, share=share, options={}, only=laws, where=where)
+    return set(report.broken)
+        check(game, mode="night", players=3, games=games, share=share, options={}, only=laws, where=where).broken
+    )
+
+
+def test_the_toy_keeps_every_law() -> None:
+    report = check(GAME, games=1, share=0.3, where=HERE)
+    assert report.sound, report.text()
+    assert report.untried == []
+    assert report.skipped == []
+    assert report.text().endswith(f"{report.games} games, {report.decisions} decisions, {len(laws())} laws hold")
+
+
+GAMES = {
+    "questions are well formed": broken.doubled_option,
+    "no step is long": broken.long_step,
+    "what is offered is accepted": broken.crashing,
+    "everything else is refused": broken.wordless_refusal,
+    "questions have words": broken.same_words,
+    "events have words": broken.wordless_tale,
+    "the scene can be drawn": broken.twin_keys,
+    "the judge is within bounds": broken.wild_judge,
+    "pieces are conserved": broken.losing,
+    "a fork is the same table": broken.counting,
+    "a save opens as the same table": broken.endless,
+    "copies share nothing": broken.aliasing_view,
+    "looking changes nothing": broken.meddling_view,
+    "a redealt table looks the same": broken.leaky_view,
+    "a redealt rollout looks the same": broken.suspicious_view,
+    "secret answers stay secret": broken.blabbing,
+    "redeal depends on nothing unknown": broken.unsorted_redeal,
+    "a redealt table holds no truth": broken.remembering,
+    "a redealt table is a legal one": broken.hurting_redeal,
+    "redeal conserves the pieces": broken.doubling_redeal,
+    "an undoable pick teaches nobody anything": broken.unsealed,
+    "random games end": broken.short_bound,
+    "a rollout plays like the table": broken.heavy_hand,
+    "twins look alike": broken.loud_draw,
+    "twins are dealt alike": broken.long_commit,
+    "the outcome names everybody once": broken.two_minds,
+    "the end can be told and drawn": broken.wordless_end,
+    "the end can be kept": broken.numbered_end,
+    "redeal deals": broken.lazy_redeal,
+}
+"""A broken toy for every law that a game can break by itself."""
+
+CORE = {
+    "only who is asked may answer": ("ask", lambda table, _: table.asks[0]),
+    "the past can be visited": ("at", lambda table, _: table.fork()),
+    "undo and redo lead back": ("undo", lambda *_: None),
+    "unlock takes back one seats secret answers": ("unlock", lambda *_: None),
+    "playing a copy leaves the original alone": ("rollout", lambda table: table),
+    "undo says why it stops": ("undoable", lambda *_: Undo(0, "")),
+    "the end is final": ("undoable", lambda *_: Undo(1, "for a whim")),
+}
+"""Laws that only the core could break: the method of `Table` that goes wrong, and how."""
+
+
+def test_every_law_can_be_broken() -> None:
+    assert {*GAMES, *CORE, "the same game elsewhere"} == set(laws())
+
+
+@pytest.mark.parametrize("law", GAMES)
+def test_a_broken_game_is_found(law: str) -> None:
+    assert law in broken_laws(GAMES[law], law)
+
+
+@pytest.mark.parametrize("law", CORE)
+def test_a_broken_core_is_found(law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    method, wrong = CORE[law]
+    monkeypatch.setattr(Table, method, wrong)
+    assert law in broken_laws(GAME, law)
+
+
+def test_an_order_that_depends_on_the_process_is_found() -> None:
+    law = "the same game elsewhere"
+    assert broken_laws(broken.set_order, law, where="tests.toy.broken:set_order") == {law}
+    assert broken_laws(GAME, law, where=HERE) == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (broken.crashing_refusal, "everything else is refused"),
+        (broken.wrong_link, "events have words"),
+        (broken.borrowed, "copies share nothing"),
+        (broken.secret_die, "twins are dealt alike"),
+        (broken.hidden_seal, "twins look alike"),
+        (broken.sniffing, "twins look alike"),
+    ],
+)
+def test_the_same_law_is_broken_in_another_way(game: Game, law: str) -> None:
+    assert law in broken_laws(game, law, games=8, share=1)
+
+
+def test_a_breach_says_where_and_how_to_see_it_again() -> None:
+    report = check(broken.wild_judge, mode="night", players=2, games=1, seed=5, options={"rounds": 2}, where=None)
+    assert not report.sound
+    lines = report.text().splitlines()
+    assert lines[:4] == [
+        "BROKEN  the judge is within bounds",
+        "  cellar, mode night, 2 players, seed 5, pick 0",
+        "  the judge gives seat 0 1.5",
+        "  again: nightdeck check cellar --mode night --players 2 --seed 5 --games 1 --option rounds=2",
+    ]
+    assert lines[-1].endswith("1 BROKEN")
+    assert len(report.breaches) == 3
+    assert f"{report.broken['the judge is within bounds'] - 3} more times: the judge is within bounds" in lines
+
+
+def test_every_mode_player_count_and_option_is_played() -> None:
+    places: list[str] = []
+    check(GAME, games=1, only=["random games end"], progress=lambda _done, _total, what: places.append(what))
+    assert places[:3] == [f"night, {players} players, seed 0" for players in (2, 3, 4)]
+    vigil = 1 + 2 + 2  # one player count; questions that are forced, free take-back; two other lengths
+    assert len(places) == 3 + 2 + 2 + 1 + vigil
+
+
+def test_a_setup_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadSetup, match="did you mean 'night'"):
+        check(GAME, mode="nigth")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "words"),
+    [
+        ({"a": [1, 2]}, {"a": [1, 3]}, "['a'][1]: 2, then 3"),
+        (b'{"a":1}', b'{"a":2}', "['a']: 1, then 2"),
+        ([1], [1, 2], ": [1], then [1, 2]"),
+        (Undo(1, "x"), Undo(2, "x"), "[0]: 1, then 2"),
+        ("x" * 400, "y", ": 'xxx"),
+    ],
+)
+def test_a_difference_is_told_briefly(one: Any, other: Any, words: str) -> None:
+    assert difference(one, other).startswith(words)
+    assert len(difference(one, other)) < 400
+
+
+def test_a_broken_law_may_have_another_name() -> None:
+    assert Broken("message", "law").law == "law"
