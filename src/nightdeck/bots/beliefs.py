@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from nightdeck.bots.evidence import Evidence, Witness, facts, personal, weight
+from nightdeck.bots.evidence import Evidence, Witness, facts, roles, weight
 from nightdeck.core.table import Table
 
 Beliefs = dict[str, dict[str, float]]
@@ -15,10 +15,10 @@ MOST = 256
 
 
 class World(NamedTuple):
-    """A way the table may be: the seed that deals it, what it says about each person, how plausible it is."""
+    """A way the table may be: the seed that deals it, who has which role there, how plausible it is."""
 
     seed: int
-    people: Mapping[str, str]
+    people: Mapping[int, str]
     weight: float
 
 
@@ -45,8 +45,8 @@ class Worlds:
 
     def _add(self) -> None:
         seed = self._chance.getrandbits(48)
-        known = personal(facts(self._table, self._seat, seed))
-        world = World(seed, known, weight(known, self._evidence))
+        people = roles(facts(self._table, self._seat, seed))
+        world = World(seed, people, weight(people, self._evidence))
         self._stock.append(world)
         self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
 
@@ -64,7 +64,7 @@ def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, eviden
     sums: dict[str, dict[str, float]] = {}
     for _ in range(worlds):
         world = facts(table, seat, chance.getrandbits(48))
-        plausible = weight(world, evidence)
+        plausible = weight(roles(world), evidence)
         for name, value in world.items():
             values = sums.setdefault(name, {})
             values[value] = values.get(value, 0.0) + plausible

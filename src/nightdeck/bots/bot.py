@@ -16,7 +16,7 @@ class Bot(Protocol):
     """Plays a seat.
 
     `table` is re-dealt for that seat: its view, questions and events are the seat's own, everything else is one way it
-    might be. `table.redeal(seat, seed)` gives others, each as good as the first. The table is the bot's to keep or change.
+    might be. `table.redeal(seat, seed)` gives others, each as good as the first. The table is the bot's to change.
     """
 
     def pick(self, table: Table, seat: int) -> Option: ...

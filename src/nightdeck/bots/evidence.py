@@ -1,7 +1,7 @@
 """What public behaviour says about a person.
 
 Whoever picks openly what would be good for a guard is a little more likely to be one. A `Witness` watches the picks of
-the others for one seat and adds up, for every hidden fact "… of seat N", how much each value explains what seat N did.
+the others for one seat and adds up, for every hidden fact "role of seat N", how well each role explains what seat N did.
 It judges a pick only by what its own seat could see of it: picks that look alike to that seat count as one.
 """
 
@@ -17,10 +17,10 @@ from nightdeck.core.ask import Option
 from nightdeck.core.record import Pick
 from nightdeck.core.table import Table
 
-Evidence = Mapping[str, Mapping[str, float]]
-"""For each fact and each of its values the logarithm of how well it explains what was seen; absent means 0."""
+Evidence = Mapping[int, Mapping[str, float]]
+"""For each seat and each role it may have, the logarithm of how well that explains what it did; absent means 0."""
 
-PERSONAL = re.compile(r"\bof seat (\d+)$")
+ROLE = re.compile(r"role of seat (\d+)")
 WORLDS = 6
 OTHERS = 4  # how many of the options that were not picked are weighed against the one that was
 COOL = 0.08  # the smaller, the more surely people are thought to pick what is best for them
@@ -28,19 +28,14 @@ CARELESS = 0.15  # the share of picks made for no reason
 BOLDEST = 0.7  # no single pick says more than this
 
 
-def personal(facts: Mapping[str, str], seat: int | None = None) -> dict[str, str]:
-    """The facts about people, or about one seat."""
-    found = {}
-    for name, value in facts.items():
-        match = PERSONAL.search(name)
-        if match and (seat is None or int(match[1]) == seat):
-            found[name] = value
-    return found
+def roles(facts: Mapping[str, str]) -> dict[int, str]:
+    """What each seat is, of the facts of a world."""
+    return {int(match[1]): value for name, value in facts.items() if (match := ROLE.fullmatch(name))}
 
 
-def weight(facts: Mapping[str, str], evidence: Evidence) -> float:
-    """How plausible a world with these facts is, beside others."""
-    return math.exp(sum(values.get(facts[name], 0.0) for name, values in evidence.items() if name in facts))
+def weight(people: Mapping[int, str], evidence: Evidence) -> float:
+    """How plausible a world with these roles is, beside others."""
+    return math.exp(sum(said.get(people[seat], 0.0) for seat, said in evidence.items() if seat in people))
 
 
 class Witness:
@@ -50,7 +45,7 @@ class Witness:
         self.seat = seat
         self._chance = random.Random(seed)
         self._seen: list[Pick] = []
-        self._evidence: dict[str, dict[str, float]] = {}
+        self._evidence: dict[int, dict[str, float]] = {}
 
     @property
     def evidence(self) -> Evidence:
@@ -68,12 +63,11 @@ class Witness:
         return self._evidence
 
     def _doubtful(self, table: Table) -> set[int]:
-        """The seats about which `seat` does not know everything."""
+        """The seats whose role `seat` does not know."""
         if table.outcome is not None:
             return set()
-        worlds = [personal(facts(table, self.seat, seed)) for seed in self._seeds()]
-        names = {name for world in worlds for name in world if any(world[name] != other.get(name) for other in worlds)}
-        return {int(match[1]) for name in names if (match := PERSONAL.search(name))} - {self.seat}
+        worlds = [roles(facts(table, self.seat, seed)) for seed in self._seeds()]
+        return {seat for seat in worlds[0] if any(world.get(seat) != worlds[0][seat] for world in worlds)}
 
     def _weigh(self, before: Table, pick: Pick) -> None:
         ask = before.ask(pick.seat)
@@ -84,19 +78,19 @@ class Witness:
         alike = _alike(before, self.seat, pick, others)
         if len(alike) == len(others) + 1:
             return
-        likely: dict[tuple[str, str], list[float]] = {}
+        likely: dict[str, list[float]] = {}
         for seed in self._seeds():
             chance = _likelihood(before, self.seat, seed, pick.seat, [pick.option, *others], alike)
-            for fact in personal(facts(before, self.seat, seed), pick.seat).items():
-                likely.setdefault(fact, []).append(chance)
-        self._add(likely)
+            role = roles(facts(before, self.seat, seed)).get(pick.seat, "")
+            likely.setdefault(role, []).append(chance)
+        self._add(pick.seat, likely)
 
-    def _add(self, likely: Mapping[tuple[str, str], list[float]]) -> None:
-        for (name, value), chances in likely.items():
-            everything = [chance for (other, _), some in likely.items() if other == name for chance in some]
-            said = math.log(_mean(chances) / _mean(everything))
-            values = self._evidence.setdefault(name, {})
-            values[value] = values.get(value, 0.0) + max(-BOLDEST, min(BOLDEST, said))
+    def _add(self, seat: int, likely: Mapping[str, list[float]]) -> None:
+        average = _mean([chance for chances in likely.values() for chance in chances])
+        said = self._evidence.setdefault(seat, {})
+        for role, chances in likely.items():
+            new = math.log(_mean(chances) / average)
+            said[role] = said.get(role, 0.0) + max(-BOLDEST, min(BOLDEST, new))
 
     def _seeds(self) -> list[int]:
         return [self._chance.getrandbits(32) for _ in range(WORLDS)]

@@ -1,7 +1,7 @@
 """Looks one step ahead, in several worlds that its seat cannot tell apart, and takes what the judge likes best.
 
-A step is the answer and the questions that this seat is asked right after it (whom to push, then where to). When the
-judge sees no difference, as with a programme that nobody has carried out yet, the worlds are played on for a while.
+A step is the answer and the questions that this seat is asked right after it (whom to push, then where to). When nothing
+has happened yet, as with a programme that nobody has carried out, the worlds are played on for a while.
 """
 
 import random
@@ -12,16 +12,17 @@ from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 Line = tuple[Option, ...]
+Lines = dict[Line, list[Table]]
 SAME = 1e-9
 
 
 class Greedy:
-    """`worlds` re-dealt worlds, `reach` questions when playing on, at most `lines` lines of own answers.
+    """`worlds` re-dealt worlds, at most `lines` lines of own answers, `reach` questions when playing on (0: by players).
 
     `slips` is the share of decisions that it takes without thinking.
     """
 
-    def __init__(self, seed: int = 0, worlds: int = 4, reach: int = 24, lines: int = 40, slips: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, worlds: int = 4, lines: int = 24, reach: int = 0, slips: float = 0.0) -> None:
         self._chance = random.Random(seed)
         self._worlds = worlds
         self._reach = reach
@@ -38,7 +39,9 @@ class Greedy:
         best = max(scores.values())
         pick = self._chance.choice([option for option, score in scores.items() if score >= best - SAME])
         words = table.game.option(table.view(seat), ask, pick)
-        self._said = f"{words}: stands at {best:.0%} in {self._worlds} worlds; the worst option {min(scores.values()):.0%}."
+        self._said = (
+            f"{words}: stands at {best:.0%} in {self._worlds} worlds; the worst option {min(scores.values()):.0%}."
+        )
         return pick
 
     def explain(self) -> str:
@@ -46,17 +49,19 @@ class Greedy:
 
     def _scores(self, table: Table, seat: int, ask: Ask) -> dict[Option, float]:
         seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
-        ahead = _lines(table, seat, ask, seeds, self._lines)
-        scores = _best(ahead, seat)
-        if max(scores.values()) - min(scores.values()) > SAME:
-            return scores
+        ahead = {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
+        if not table.simultaneous:
+            scores = _best(_followed(table, seat, ahead, seeds, self._lines), seat)
+            if max(scores.values()) - min(scores.values()) > SAME:
+                return scores
+        reach = self._reach or 8 + 4 * table.setup.players
         for worlds in ahead.values():
-            for seed, world in zip(seeds, worlds, strict=False):
-                play_on(world, random.Random(seed), self._reach)
+            for seed, world in zip(seeds, worlds, strict=True):
+                play_on(world, random.Random(seed), reach)
         return _best(ahead, seat)
 
 
-def _best(ahead: dict[Line, list[Table]], seat: int) -> dict[Option, float]:
+def _best(ahead: Lines, seat: int) -> dict[Option, float]:
     """For each first option, the mean worth over the worlds of its best line."""
     scores: dict[Option, float] = {}
     for line, worlds in ahead.items():
@@ -65,19 +70,19 @@ def _best(ahead: dict[Line, list[Table]], seat: int) -> dict[Option, float]:
     return scores
 
 
-def _lines(table: Table, seat: int, ask: Ask, seeds: Sequence[int], most: int) -> dict[Line, list[Table]]:
-    """The lines of own answers that may come next, with the worlds they lead to."""
-    ahead = {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
+def _followed(table: Table, seat: int, ahead: Lines, seeds: Sequence[int], most: int) -> Lines:
+    """The lines, made longer by what this seat answers right afterwards, as long as there are not too many."""
     for _ in range(2):
-        longer = [
-            (line, (*line, option)) for line, worlds in ahead.items() for option in _next_options(worlds, seat)
-        ]
-        if not longer or len(longer) + len(ahead) > most:
+        follow = {line: _next_options(worlds, seat) for line, worlds in ahead.items()}
+        if not any(follow.values()) or sum(len(options) or 1 for options in follow.values()) > most:
             break
-        for line, _ in longer:
-            ahead.pop(line, None)
-        for _, line in longer:
-            ahead[line] = _worlds(table, seat, line, seeds)
+        longer: Lines = {}
+        for line, options in follow.items():
+            if not options:
+                longer[line] = ahead[line]
+            for option in options:
+                longer[(*line, option)] = _worlds(table, seat, (*line, option), seeds)
+        ahead = longer
     return ahead
 
 

@@ -22,9 +22,7 @@ class Kind(msgspec.Struct, frozen=True):
     pack: str = ""
 
     def table(self, seed: int) -> Table:
-        return nightdeck.new(
-            self.game, mode=self.mode, players=self.players, seed=seed, pack=self.pack, **self.options
-        )
+        return nightdeck.new(self.game, mode=self.mode, players=self.players, seed=seed, pack=self.pack, **self.options)
 
 
 class Match(msgspec.Struct, frozen=True):

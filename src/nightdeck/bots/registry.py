@@ -1,8 +1,8 @@
 """Bots by name: the built-in ones, the levels, somebody's own from a Python file, any program that reads JSON lines.
 
-    random   greedy   ismcts   ismcts:250ms   ismcts:400   ismcts:400x2   novice … nightmare
-    my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
-    program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
+random   greedy   ismcts   ismcts:250ms   ismcts:400   ismcts:400x2   novice … nightmare
+my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
+program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
 """
 
 import difflib
@@ -35,7 +35,9 @@ def make(spec: str, seed: int = 0) -> Bot:
         return _ismcts(spec, rest, seed)
     if rest or name not in NAMES:
         close = difflib.get_close_matches(name, NAMES, 1)
-        right = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND"
+        right = (
+            f"did you mean {close[0]!r}?" if close else f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND"
+        )
         raise BadBot(f"there is no bot {spec!r}; {right}")
     return Random(seed) if name == "random" else Greedy(seed) if name == "greedy" else level(name, seed)
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 
 from nightdeck.bots.beliefs import World, Worlds
-from nightdeck.bots.evidence import PERSONAL, Evidence
+from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.playout import lean, worth
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
@@ -89,7 +89,9 @@ class Tally(msgspec.Struct):
 class Search:
     """A search for one decision of `seat`. `run` may be called again to go on."""
 
-    def __init__(self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0, horizon: int = 0) -> None:
+    def __init__(
+        self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0, horizon: int = 0
+    ) -> None:
         self.table = table
         self.seat = seat
         self.horizon = horizon or 30 + 6 * table.setup.players
@@ -97,7 +99,7 @@ class Search:
         self.tallies: dict[Option, Tally] = {option: Tally() for option in table.ask(seat).options}
         self.chance = random.Random(seed)
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
-        self._roots: dict[tuple[Id, ...], Tree] = {}
+        self._roots: dict[tuple[int, str], Tree] = {}
 
     def run(self, budget: Budget) -> None:
         end = time.perf_counter() + budget.ms / 1000 if budget.ms > 0 else math.inf
@@ -108,10 +110,7 @@ class Search:
 
     def root(self, world: World, seat: int) -> Tree:
         """The tree of a seat: its own one, or that of what this world says it is."""
-        about = () if seat == self.seat else tuple(
-            value for name, value in world.people.items() if (match := PERSONAL.search(name)) and int(match[1]) == seat
-        )  # fmt: skip
-        return self._roots.setdefault((seat, *about), {})
+        return self._roots.setdefault((seat, "" if seat == self.seat else world.people.get(seat, "")), {})
 
     def deal(self, world: World) -> Table:
         """A throw-away table for a world, with dice of its own."""

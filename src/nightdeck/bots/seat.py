@@ -19,7 +19,9 @@ def unheard(_: str) -> None:
 class BotSeat:
     """Decides for `seat`. `note` is told, in a sentence, when the bot failed and greedy took the decision."""
 
-    def __init__(self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard) -> None:
+    def __init__(
+        self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard
+    ) -> None:
         self.bot = bot
         self.seat = seat
         self.name = name or type(bot).__name__.lower()
