@@ -1,7 +1,8 @@
 """A small game with everything a bot must cope with: hidden doors, a hidden guard, looks, secret bids, open choices.
 
-Three rounds. In each, everybody looks behind a door in secret, all bid at once for who goes first, then one after the other opens a
-door or passes. Gold is worth 3, a trap costs 2. Prisoners win together with 5 or more; otherwise the guard wins.
+Three rounds. In each, everybody looks behind a door in secret, all bid at once for who goes first, then one after the
+other opens a door or passes. Gold is worth 3, a trap costs 2. Prisoners win together with 5 or more; otherwise the
+guard wins.
 """
 
 from typing import Any
@@ -72,7 +73,7 @@ async def look(s: State, seat: int) -> None:
 
 async def bid(s: State) -> None:
     """Bid for who goes first, all at once and in secret."""
-    bids = await choose_all({seat: ("bid", (0, 1, 2)) for seat in range(len(s.roles))})
+    bids = await choose_all(dict.fromkeys(range(len(s.roles)), ("bid", (0, 1, 2))))
     order = sorted(bids, key=lambda seat: (-bids[seat], seat))
     s.tell("bid", bids=[bids[seat] for seat in sorted(bids)])
     s.then(*(step("open", seat) for seat in order))
@@ -80,7 +81,8 @@ async def bid(s: State) -> None:
 
 async def open_(s: State, seat: int) -> None:
     """Open a door, or pass."""
-    door = await choose(seat, "open", [*closed(s), PASS])
+    options: list[int | str] = [*closed(s), PASS]
+    door = await choose(seat, "open", options)
     if door == PASS:
         s.tell("passed", who=seat)
         return
@@ -128,7 +130,7 @@ def _shuffle(pieces: list[str], places: list[int], dice: Dice) -> None:
 
 
 def judge(s: State, seat: int) -> float:
-    rich = 1 / (1 + 2.718 ** (0.5 * (4 - sum(s.gold))))
+    rich: float = 1 / (1 + 2.718 ** (0.5 * (4 - sum(s.gold))))
     return rich if s.roles[seat] == "prisoner" else 1 - rich
 
 

@@ -1,8 +1,8 @@
 """What public behaviour says about a person.
 
 Whoever picks openly what would be good for a guard is a little more likely to be one. A `Witness` watches the picks of
-the others for one seat and adds up, for every hidden fact "role of seat N", how well each role explains what seat N did.
-It judges a pick only by what its own seat could see of it: picks that look alike to that seat count as one.
+the others for one seat and adds up, for every hidden fact "role of seat N", how well each role explains what that seat
+did. It judges a pick only by what its own seat could see of it: picks that look alike to that seat count as one.
 """
 
 import math

@@ -1,13 +1,14 @@
 """Looks one step ahead, in several worlds that its seat cannot tell apart, and takes what the judge likes best.
 
-A step is the answer and the questions that this seat is asked right after it (whom to push, then where to). When nothing
-has happened yet, as with a programme that nobody has carried out, the worlds are played on for a while.
+A step is the answer and the questions that this seat is asked right after it (whom to push, then where to). When
+nothing has happened yet, as with a programme that nobody has carried out, the worlds are played on for a while.
 """
 
 import random
 from collections.abc import Sequence
 
 from nightdeck.bots.playout import play_on, worth
+from nightdeck.bots.words import option_words
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
@@ -17,9 +18,10 @@ SAME = 1e-9
 
 
 class Greedy:
-    """`worlds` re-dealt worlds, at most `lines` lines of own answers, `reach` questions when playing on (0: by players).
+    """Looks at `worlds` re-dealt worlds and at most `lines` lines of own answers.
 
-    `slips` is the share of decisions that it takes without thinking.
+    `reach` is how many questions it plays on (0: by the number of players); `slips` the share of decisions that it
+    takes without thinking.
     """
 
     def __init__(self, seed: int = 0, worlds: int = 4, lines: int = 24, reach: int = 0, slips: float = 0.0) -> None:
@@ -38,10 +40,8 @@ class Greedy:
         scores = self._scores(table, seat, ask)
         best = max(scores.values())
         pick = self._chance.choice([option for option, score in scores.items() if score >= best - SAME])
-        words = table.game.option(table.view(seat), ask, pick)
-        self._said = (
-            f"{words}: stands at {best:.0%} in {self._worlds} worlds; the worst option {min(scores.values()):.0%}."
-        )
+        worst = min(scores.values())
+        self._said = f"{option_words(table, ask, pick)}: {best:.0%}, where the worst option is {worst:.0%}."
         return pick
 
     def explain(self) -> str:
@@ -49,7 +49,7 @@ class Greedy:
 
     def _scores(self, table: Table, seat: int, ask: Ask) -> dict[Option, float]:
         seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
-        ahead = {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
+        ahead: Lines = {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
         if not table.simultaneous:
             scores = _best(_followed(table, seat, ahead, seeds, self._lines), seat)
             if max(scores.values()) - min(scores.values()) > SAME:

@@ -4,6 +4,7 @@ import random
 
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.search import Budget, Search, Tally
+from nightdeck.bots.words import option_words
 from nightdeck.bots.workers import Job, Workers
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
@@ -32,7 +33,7 @@ class Ismcts:
         secret = table.simultaneous or ask.hides
         pick = _mixed(tallies, self._chance) if secret else _surest(tallies)
         tally = tallies[pick]
-        words = table.game.option(table.view(seat), ask, pick)
+        words = option_words(table, ask, pick)
         tries = sum(tally.visits for tally in tallies.values())
         self._said = f"{words}: {tally.mean:.0%} ± {1.96 * tally.error:.0%}, after {tries} games in its head."
         return pick

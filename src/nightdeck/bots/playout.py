@@ -12,7 +12,7 @@ def worth(table: Table, seat: int) -> float:
     if outcome is not None:
         return outcome.worth(seat)
     value = table.game.judge(table.state, seat)
-    return 0.0 if value < 0.0 else 1.0 if value > 1.0 else value
+    return min(max(value, 0.0), 1.0)
 
 
 def lean(table: Table, ask: Ask, chance: random.Random) -> Option:

@@ -5,10 +5,11 @@ It is sent, for every decision,
     {"id": 7, "game": "room25", "seat": 2, "view": {…}, "news": [{"kind": …, "data": …}, …],
      "ask": {"kind": "move", "question": "Where to?", "about": [], "options": [11, 13], "words": ["north", "south"]}}
 
-and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` is what happened, as far as this seat
-knows, since the program was last asked. Whatever it writes to stderr is shown.
+and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` is what happened, as far as this
+seat knows, since the program was last asked. Whatever it writes to stderr is shown.
 """
 
+import contextlib
 import os
 import selectors
 import shlex
@@ -63,10 +64,8 @@ class Program:
         self._unread = b""
         for pipe in (process.stdin, process.stdout):
             assert pipe is not None
-            try:
+            with contextlib.suppress(BrokenPipeError):
                 pipe.close()
-            except BrokenPipeError:
-                pass
         try:
             process.wait(0.5)
         except subprocess.TimeoutExpired:

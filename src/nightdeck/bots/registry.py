@@ -9,8 +9,10 @@ import difflib
 import importlib.util
 import inspect
 import re
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from nightdeck.bots.bot import BadBot, Bot
 from nightdeck.bots.greedy import Greedy
@@ -66,14 +68,14 @@ def _own(spec: str, path: Path, name: str, seed: int) -> Bot:
     if not name:
         raise BadBot(f"{spec!r} names no class; expected {path}:CLASS")
     module = _module(path)
-    kind = getattr(module, name, None)
+    kind: Any = getattr(module, name, None)
     if not inspect.isclass(kind) or not callable(getattr(kind, "pick", None)):
         raise BadBot(f"{path} has no class {name!r} with a method pick(table, seat)")
     try:
-        bot: Bot = kind(seed) if inspect.signature(kind).parameters else kind()
+        build: Callable[..., Bot] = kind
+        return build(seed) if inspect.signature(kind).parameters else build()
     except Exception as error:
         raise BadBot(f"{spec} cannot be made: {type(error).__name__}: {error}") from error
-    return bot
 
 
 def _module(path: Path) -> ModuleType:

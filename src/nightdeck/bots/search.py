@@ -1,9 +1,9 @@
 """Open-loop information-set tree search.
 
 Each iteration deals a world that the searching seat may be in and plays it forward. Every seat has a tree of its own,
-keyed by its own questions and answers only: so nobody reacts to what it cannot see, simultaneous choices are made side by
-side, and what others do and what chance brings is averaged over. Another seat has one tree for each thing it may be (a
-guard plays otherwise than a prisoner). A world may not offer every option, so an arm counts how often it was there.
+keyed by its own questions and answers only: so nobody reacts to what it cannot see, simultaneous choices are made side
+by side, and what others do and what chance brings is averaged over. Another seat has one tree for each role it may have
+(a guard plays otherwise than a prisoner). A world may not offer every option, so an arm counts how often it was there.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""Many games among the same bots, and what they say: who wins how often, how long it takes, how many options there are."""
+"""Many games among the same bots, and what they say: who wins, how long it takes, how many options one has."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
