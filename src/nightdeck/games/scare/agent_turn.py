@@ -25,7 +25,7 @@ async def agents_act(s: State) -> None:
 
 
 async def turn(s: State, id: int) -> None:
-    """Stunned agents stand up; grabbed, haunted and incapacitated ones can do nothing (ST-078, ST-080, ST-120, ST-379)."""
+    """Stunned agents stand up; grabbed, haunted and incapacitated ones do nothing (ST-078, ST-080, ST-120, ST-379)."""
     agent = s.agents[id]
     if agent.stunned:
         await spend_turn_standing_up(s, agent)
@@ -55,7 +55,7 @@ def can_act(s: State, agent: Agent) -> bool:
 async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
     """One action of a turn, or its end (ST-135, ST-136).
 
-    `walking` says that he has moved since his last other action, `entered` that he came to his space by a move this turn.
+    `walking`: he has moved since his last other action; `entered`: he came to his space by a move of this turn.
     """
     agent = s.agents[id]
     if not can_act(s, agent):
@@ -91,7 +91,7 @@ def menu(s: State, agent: Agent, left: int, walking: bool, entered: bool) -> lis
 
 
 def _on_the_map(s: State, agent: Agent, left: int, fresh: bool, walking: bool, entered: bool) -> list[Option]:
-    """Traumatized agents only move and pick up; agents in combat neither move nor fire (ST-081, ST-217, OP-48, OP-80)."""
+    """The traumatized only move and pick up; agents in combat neither move nor fire (ST-081, ST-217, OP-48, OP-80)."""
     walks = move.moves(s, agent, left) if agent.foe == NOBODY else []
     if agent.traumatized:
         return [*walks, *(gear.takes(s, agent) if entered else [])]

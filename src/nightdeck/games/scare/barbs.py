@@ -27,7 +27,7 @@ async def barb_reflex(s: State, spot: int, victim: Agent | None = None) -> None:
 
 
 async def spray(s: State, spaces: Sequence[int]) -> None:
-    """Every agent in these spaces who may be attacked rolls, space by space, and the result applies at once (ST-164)."""
+    """Every agent in these spaces who may be attacked rolls, and the result applies at once (ST-164, ST-165)."""
     for cell in spaces:
         agent = s.standing_on(cell)
         if agent is not None and agent.foe == NOBODY:
@@ -35,7 +35,7 @@ async def spray(s: State, spaces: Sequence[int]) -> None:
 
 
 async def barb_roll(s: State, agent: Agent) -> None:
-    """One agent against the barbs (ST-166); a carrier may let the carried take it, Shaye may be protected (ST-185, ST-232)."""
+    """One agent against the barbs (ST-166); the carried may take it, Shaye may be protected (ST-185, ST-232)."""
     die, total = attack_roll(s, agent)
     result = s.parts.monsters["barbs"].table[total]
     s.tell("barbs", agent=agent.id, die=die, total=total, result=result)

@@ -1,5 +1,7 @@
 """The Boogeyman: two spaces long, d10 spaces at Shaye, and with her to the pig shrine."""
 
+from math import atan2, degrees
+
 from nightdeck.core.ask import choose
 from nightdeck.games.scare import beus, result
 from nightdeck.games.scare.barbs import attack_roll, spray
@@ -15,7 +17,7 @@ RAM = 2
 
 
 def boogeyman(s: State) -> Boss:
-    assert s.boss is not None and s.boss.kind == "boogeyman"
+    assert s.boss is not None
     return s.boss
 
 
@@ -78,8 +80,6 @@ def ring_of_ten(s: State, boss: Boss) -> list[int]:
 
 def _turn(dx: float, dy: float) -> float:
     """The angle clockwise from the north, in degrees."""
-    from math import atan2, degrees
-
     return degrees(atan2(dx, -dy)) % 360
 
 
@@ -140,7 +140,7 @@ def goal_of(s: State, boss: Boss, chase: Agent | None) -> int:
 
 
 async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent | None) -> Lane | None:
-    """The next step of a route with the fewest points, ties by the player (ruling OP-93); None if he must stop (ST-451)."""
+    """The next step of a cheapest route, ties by the player (ruling OP-93); None if he must stop (ST-451)."""
     wanted = {SHAYE, chase.id if chase else NOBODY}
     rammed = 0
     for agent in s.agents:

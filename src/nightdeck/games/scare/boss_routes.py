@@ -49,7 +49,7 @@ def _cost(levels: list[dict[int, int]], front: int, back: int) -> int:
 
 
 def _costs(ground: Ground, goal: int, rammed: int, ram: int) -> list[dict[int, int]]:
-    """For each number of points the positions from which exactly so many lead to the goal, by direction of the back half."""
+    """For each number of points the positions from which so many lead to the goal, by direction of the back half."""
     walk = ground.monsters
     done = dict.fromkeys(STRAIGHT, 0)
     levels: list[dict[int, int]] = []

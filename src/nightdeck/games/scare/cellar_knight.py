@@ -1,4 +1,4 @@
-"""The Cellar Knight: lured by what moves in its sight and by gunfire, it takes figures and attacks when it has three."""
+"""The Cellar Knight: lured by movement in its sight and by gunfire, it takes figures and attacks when it has three."""
 
 from nightdeck.core.ask import choose
 from nightdeck.games.scare.barbs import attack_roll, barb_reflex
@@ -12,7 +12,7 @@ from nightdeck.games.scare.targets import passable
 
 
 def knight(s: State) -> Boss:
-    assert s.boss is not None and s.boss.kind == "knight"
+    assert s.boss is not None
     return s.boss
 
 
@@ -60,7 +60,7 @@ async def hears(s: State, shooter: Agent, spot: int, *, hit: bool) -> None:
 
 
 async def is_hit(s: State, shooter: Agent, spot: int) -> None:
-    """It drops everybody, its Widows die, barbs fly, then it moves d10 at the shooter and stops if it has him (ST-331)."""
+    """It drops everybody, its Widows die, barbs fly, then it moves d10 at the shooter (ST-331)."""
     boss = knight(s)
     repeller = s.card(shooter).weapon == "repeller"
     if repeller:
@@ -94,7 +94,7 @@ async def lure(s: State, goal: int, moves: int, shooter: Agent | None = None) ->
 
 
 async def take_figures(s: State) -> None:
-    """Standing figures in its space go onto its card; the White Lady vanishes, lying figures are empty (OP-66, OP-95)."""
+    """Standing figures in its space go onto its card; the White Lady vanishes (ST-321, OP-66, OP-95)."""
     boss = knight(s)
     if s.lady == boss.cell:
         s.lady = NOWHERE

@@ -1,7 +1,7 @@
 """A map as it is drawn: reads the text of maps.toml into spaces, lines, spawn numbers and features.
 
-Spaces are numbered row by row from the north-west. Sets of spaces are whole numbers with one bit for each space, so that
-asking, joining and flooding them costs next to nothing.
+Spaces are numbered row by row from the north-west. Sets of spaces are whole numbers with one bit for each space, so
+that asking, joining and flooding them costs next to nothing.
 """
 
 import re
@@ -45,7 +45,8 @@ class Chart:
 
     def at(self, column: int, row: int) -> int:
         """The number of a space."""
-        assert 0 <= column < self.width and 0 <= row < self.height
+        assert 0 <= column < self.width
+        assert 0 <= row < self.height
         return row * self.width + column
 
     def name(self, cell: int) -> str:
@@ -65,12 +66,12 @@ class Chart:
         for tens in range(1, 10):
             for ones in range(10):
                 if (tens, ones) not in self.spawns:
-                    raise BadContent(f"{where}: spawn space {tens}0,{ones} is missing; rows 10 to 90 need the numbers 0 to 9")
+                    raise BadContent(f"{where}: spawn space {tens}0,{ones} is missing; expected 0 to 9 in each row")
         reached = self._reached(self.spawns[1, 0])
         for (tens, ones), cell in self.spawns.items():
             if not reached >> cell & 1:
-                problem = f"row {self.row[cell]}, column {self.column[cell]}: spawn space {tens}0,{ones} cannot be reached"
-                raise BadContent(f"{where}: {problem} by monsters from 10,0")
+                place = f"row {self.row[cell]}, column {self.column[cell]}"
+                raise BadContent(f"{where}: {place}: no monster can get from spawn space 10,0 to {tens}0,{ones}")
 
     def _reached(self, start: int) -> int:
         """Where monsters can get with every door and gate open, without squeezing past corners."""
@@ -80,7 +81,8 @@ class Chart:
         while front:
             cell = front.pop()
             for there in self.neighbours(cell):
-                if not reached >> there & 1 and self.terrain[there] not in shut and frozenset((cell, there)) not in lines:
+                free = self.terrain[there] not in shut and frozenset((cell, there)) not in lines
+                if free and not reached >> there & 1:
                     reached |= 1 << there
                     front.append(there)
         return reached
@@ -155,7 +157,7 @@ def _label(where: str, chart: Chart, drawn: list[tuple[str, list[str]]], feature
 
 def _spawn(where: str, chart: Chart, label: str, ones: int, cell: int) -> None:
     if label == "--":
-        raise BadContent(f"{where}: spawn number {ones} in a row without a label; expected the row to begin with 10 to 90")
+        raise BadContent(f"{where}: spawn number {ones} in a row without a label; expected a label from 10 to 90")
     place = int(label) // 10, ones
     if place in chart.spawns:
         raise BadContent(f"{where}: spawn space {label},{ones} is there twice; expected each number once")

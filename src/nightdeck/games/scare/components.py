@@ -1,4 +1,4 @@
-"""The printed facts of S.C.A.R.E. Tactics: agents, monsters, scenarios and maps, read from content/*.toml and checked."""
+"""The printed facts: agents, monsters, scenarios and maps, read from content/*.toml and checked."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -176,11 +176,13 @@ def _check_agents(components: Components) -> None:
     for card in components.agents.values():
         for rows in (card.aim, card.wounded.aim):
             if len(rows) != card.actions:
-                raise _bad("agents.toml", card.id, f'field "aim": {len(rows)} rows; expected one for each of {card.actions} actions')
+                problem = f'field "aim": {len(rows)} rows; expected one for each of {card.actions} actions'
+                raise _bad("agents.toml", card.id, problem)
     for monster in components.monsters.values():
         for table in (monster.table, monster.table_wounded):
             if len(table) not in (0, 10):
-                raise _bad("monsters.toml", monster.id, f'field "table": {len(table)} results; expected 10, for totals 0 to 9')
+                problem = f'field "table": {len(table)} results; expected 10, for totals 0 to 9'
+                raise _bad("monsters.toml", monster.id, problem)
     faces = sorted(face for monster in components.monsters.values() for face in monster.spawn)
     if faces != [2, 3, 4, 5, 6]:
         raise BadContent(f"monsters.toml: the spawn numbers are {faces}; expected each of 2 to 6 once (1 is no spawn)")
@@ -188,11 +190,13 @@ def _check_agents(components: Components) -> None:
 
 def _check_scenario(made: Parts, scenario: Scenario) -> None:
     if scenario.map not in made.charts:
-        raise _bad("scenarios.toml", scenario.id, f'field "map": unknown map "{scenario.map}"; expected {", ".join(made.charts)}')
+        problem = f'field "map": unknown map "{scenario.map}"; expected {", ".join(made.charts)}'
+        raise _bad("scenarios.toml", scenario.id, problem)
     chart = made.charts[scenario.map]
     for feature in (*NEEDED[scenario.scenario], *scenario.closed):
         if feature not in chart.features:
-            raise _bad("maps.toml", scenario.map, f'no space is marked "{feature}"; scenario {scenario.scenario} needs one')
+            problem = f'no space is marked "{feature}"; scenario {scenario.scenario} needs one'
+            raise _bad("maps.toml", scenario.map, problem)
     if scenario.spawn != "none":
         chart.check_spawns(f'maps.toml: entry "{scenario.map}"')
     for name in scenario.squad:

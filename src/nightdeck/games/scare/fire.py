@@ -107,8 +107,8 @@ def _pairs(s: State, agent: Agent, left: int, within: list[tuple[Target, int]]) 
 
 async def fire(s: State, agent: Agent, *shot: Name) -> int:
     """Fire at one target, or with a shotgun at two; returns the actions spent (ST-140, ST-157, ruling OP-36)."""
-    *names, aim = shot
-    aimed = [t for t in targets(s) if t.name in names]
+    *wanted, aim = shot
+    aimed = [t for t in targets(s) if t.name in wanted]
     cost = int(aim)
     if not await _sure(s, agent, aimed):
         return 0
@@ -116,7 +116,8 @@ async def fire(s: State, agent: Agent, *shot: Name) -> int:
     number, defence = number_for(s, agent, cost, reach), max(t.defence for t in aimed)
     die = s.dice.below(10)
     hit = die == 0 or die + defence <= number
-    s.tell("fires", agent=agent.id, target=[str(t.name) for t in aimed], number=number, defence=defence, die=die, hit=hit)
+    names = [str(t.name) for t in aimed]
+    s.tell("fires", agent=agent.id, target=names, number=number, defence=defence, die=die, hit=hit)
     spot = agent.cell
     if not hit:
         await boss_hears(s, agent, spot, at_boss=_at_boss(s, aimed), hit=False)
@@ -153,7 +154,7 @@ def _at_boss(s: State, aimed: list[Target]) -> bool:
 
 
 async def strike(s: State, agent: Agent, target: Target) -> None:
-    """A hit: the White Lady vanishes; a monster takes damage, its barbs fly, then it leaves if dead (ST-153, ST-167)."""
+    """A hit: the White Lady vanishes; a monster takes damage, its barbs fly, then it leaves (ST-153, ST-167)."""
     if target.name == LADY:
         s.lady = NOWHERE
         s.tell("lady shot", agent=agent.id)
@@ -175,7 +176,7 @@ async def strike(s: State, agent: Agent, target: Target) -> None:
 
 
 async def _aftermath(s: State, monster: Monster, victim: Agent | None, killed: bool) -> None:
-    """The dead monster leaves play; a Man Baby that survives on a card is put aside, stunned (ST-099, ST-154, OP-33)."""
+    """The dead leave play; a Man Baby that survives on a card is put aside, stunned (ST-099, ST-154, OP-33)."""
     holds = victim is not None and victim.foe == monster.id
     if victim is not None and holds:
         free_from_foe(s, victim)

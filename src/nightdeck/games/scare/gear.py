@@ -117,7 +117,7 @@ def patients(s: State, agent: Agent, left: int) -> list[Option]:
 
 
 def treatable(patient: Agent) -> bool:
-    """Wounded, or incapacitated with no monster on his card (ruling OP-51); rescued captives stay paralysed (ST-308)."""
+    """Wounded, or incapacitated with no monster on his card (OP-51); rescued captives stay paralysed (ST-308)."""
     if patient.captive:
         return False
     return patient.health == WOUNDED or (patient.health == INCAPACITATED and patient.foe == NOBODY)
@@ -147,7 +147,7 @@ async def heal(s: State, agent: Agent, id: int) -> int:
 
 
 async def stand_up(s: State, agent: Agent) -> None:
-    """Stand up where one lies; under another figure or on a card, on a free space next to it (ST-205, ST-383, OP-85)."""
+    """Stand up where one lies; under a figure or on a card, on a free space next to it (ST-205, ST-383, OP-85)."""
     agent.stunned = False
     carrier = s.carrier(agent)
     if carrier is not None:

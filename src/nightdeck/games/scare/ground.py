@@ -20,10 +20,11 @@ class Walk:
     """The steps that one sort of figure may take, past lines and corners; figures in the way are not its business."""
 
     def __init__(self, chart: Chart, shut: int, edges: Iterable[tuple[int, int]], closed_to: int = 0) -> None:
-        """`shut` are spaces with a barrier around them, `closed_to` spaces that are free but not for this sort."""
+        """`shut` are spaces with a barrier all round, `closed_to` spaces that are free but not for this sort."""
         self.chart = chart
         barriers = {frozenset(edge) for edge in edges}
-        straight = {(cell, step) for step in (NORTH, EAST, SOUTH, WEST) for cell in self._straight(step, shut, barriers)}
+        sides = (NORTH, EAST, SOUTH, WEST)
+        straight = {(cell, step) for step in sides for cell in self._straight(step, shut, barriers)}
         self._from: list[tuple[int, int]] = []
         for step in COMPASS:
             legal = [cell for cell in range(chart.size) if self._legal(cell, step, straight)]

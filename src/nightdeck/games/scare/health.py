@@ -18,7 +18,7 @@ async def wound(s: State, agent: Agent) -> None:
 
 
 async def incapacitate(s: State, agent: Agent) -> None:
-    """INC: he lies down, drops everything, and his card leaves the lineup unless a monster is on it (ST-222, ST-223)."""
+    """INC: he lies down, drops everything; his card leaves the lineup unless a monster is on it (ST-222, ST-223)."""
     agent.health = INCAPACITATED
     agent.traumatized = agent.stunned = False
     s.tell("incapacitated", agent=agent.id)
@@ -115,7 +115,7 @@ def leave_lineup(s: State, agent: Agent) -> None:
 
 
 def free_from_foe(s: State, agent: Agent) -> None:
-    """No monster is on his card any more; if he is incapacitated, the card goes to the INC zone now (ST-223, ST-411)."""
+    """No monster is on his card any more; an incapacitated agent leaves the lineup now (ST-223, ST-411)."""
     agent.foe, agent.grabbed = NOBODY, False
     if agent.health == INCAPACITATED:
         leave_lineup(s, agent)

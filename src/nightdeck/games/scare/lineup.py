@@ -25,7 +25,7 @@ def fireteams(agents: int, players: int) -> list[int]:
 
 
 def eligible(s: State, agent: Agent) -> bool:
-    """Whether an agent fits into what is left of the lineup's places (ST-245, ST-270, ST-271, ST-295, ST-431, ST-439)."""
+    """Whether an agent fits into the places that are left (ST-245, ST-270, ST-271, ST-295, ST-431, ST-439)."""
     sheet = s.sheet
     if sheet.scenario == 4:
         return True
@@ -66,8 +66,9 @@ def ready_squad(s: State) -> None:
     chosen = [id for id in wanted if s.agents[id].at == "bag" and eligible(s, s.agents[id])]
     for id in chosen[:MOST]:
         enlist(s, s.agents[id], 0)
-    while len(s.lineup) < places(s) and (more := [a for a in candidates(s) if a.id != SHAYE or s.sheet.shaye == "must"]):
-        enlist(s, more[0], 0)
+    for agent in available(s):
+        if len(s.lineup) < places(s) and eligible(s, agent) and (agent.id != SHAYE or s.sheet.shaye == "must"):
+            enlist(s, agent, 0)
     sizes = fireteams(len(s.lineup), s.players)
     seats = [seat for seat, size in enumerate(sizes) for _ in range(size)]
     for id, seat in zip(s.lineup, seats, strict=True):

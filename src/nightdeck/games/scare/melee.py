@@ -12,7 +12,8 @@ def melees(s: State, agent: Agent) -> list[Option]:
     here, near = agent.cell, s.ground.near[agent.cell]
     reach = near | 1 << here
     found: list[Option] = [("melee", m.id) for m in s.monsters if reach >> s.place_of(m) & 1]
-    found += [("slap", a.id) for a in s.agents if a.traumatized and a.at == "map" and a is not agent and reach >> a.cell & 1]
+    shaken = [a for a in s.agents if a.traumatized and a.at == "map" and a is not agent]
+    found += [("slap", a.id) for a in shaken if reach >> a.cell & 1]
     if s.boss is not None and (near & s.boss.halves):
         found += [("free", id) for id in s.boss.captives]
     return found

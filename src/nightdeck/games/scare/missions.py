@@ -141,7 +141,7 @@ def close_mission(s: State) -> None:
 
 
 async def choose_mission(s: State) -> None:
-    """The players choose any mission whose conditions hold; without one the campaign is lost (OP-99, ST-433, ST-442)."""
+    """The players choose any mission that is open; without one the campaign is lost (OP-99, ST-433, ST-442)."""
     open_now = missions_open(s)
     if not open_now:
         result.lost(s, "nobody left")

@@ -53,9 +53,10 @@ def held_out(s: State) -> str:
 
 
 def over(s: State) -> bool:
-    """Whether the mission has come to its end: nobody is left in the lineup (ST-253, ruling OP-64), or the goal is reached
+    """Whether the mission has come to its end: nobody is left in the lineup (ST-253, ruling OP-64).
 
-    and those who are left wait in the panic room (ruling OP-97). Scenario 4 ends only by its endings (ST-450).
+    It is also over when the goal is reached and everybody is in the panic room (ruling OP-97). Scenario 4 ends only by
+    its endings (ST-450).
     """
     if s.sheet.scenario == 4:
         return False
@@ -71,5 +72,5 @@ def objective_reached(s: State) -> bool:
 
 def pieces(s: State) -> dict[str, int]:
     """What never changes in number: the agents' cards and the gear tokens."""
-    count = {name: 1 for name, agent in zip(NAMES, s.agents, strict=True) if agent.at}
+    count = {NAMES[agent.id]: 1 for agent in s.agents}
     return count | {token.kind: 1 for token in s.gear}

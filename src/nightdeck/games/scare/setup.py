@@ -13,7 +13,7 @@ PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 MODES = (
     Mode("single", "One scenario", PLAYERS, "One of the four scenarios, or one mission of the second.", "45-90"),
-    Mode("campaign", "Campaign", PLAYERS, "All four acts, with the same fifteen agents: who is lost stays lost.", "240-480"),
+    Mode("campaign", "Campaign", PLAYERS, "All four acts with the same fifteen agents.", "240-480"),
 )
 
 OPTIONS = (
@@ -23,14 +23,14 @@ OPTIONS = (
         ("1", "2", "3", "1+3", "2+3"), ("single",),
     ),
     Choice(
-        "squad", "Squad", "ready", "Start at once with a ready-made squad, or choose agents, order, gear and start spaces.",
+        "squad", "Squad", "ready", "A ready-made squad, or choose agents, order, gear and start spaces yourselves.",
         ("ready", "choose"),
     ),
     Choice(
         "goal", "Goal", "shaye", "Bring Shaye through, bring everyone through, or hold out for a number of rounds.",
         ("shaye", "everyone", "hold out"), ("single",),
     ),
-    Choice("rounds", "Rounds to hold out", 12, "How long the squad must hold out, if that is the goal.", (), ("single",)),
+    Choice("rounds", "Rounds to hold out", 12, "How long, if that is the goal.", (), ("single",)),
 )  # fmt: skip
 
 

@@ -2,11 +2,12 @@
 
 A viewer sees the middle of a target's space if some direction from that middle reaches the inside of the viewer's space
 without meeting a blocker before. All coordinates are doubled, so that middles and corners are whole numbers. Directions
-between two neighbouring corners cross the same borders: they are one *slot*. What a slot crosses depends only on where the
-viewer stands from the target; it is worked out once and then moved over the map by a shift.
+between two neighbouring corners cross the same borders: they are one *slot*. What a slot crosses depends only on where
+the viewer stands from the target; it is worked out once and then moved over the map by a shift.
 """
 
 from functools import cache, cmp_to_key
+from itertools import pairwise
 from math import gcd
 
 Direction = tuple[int, int]
@@ -17,9 +18,9 @@ Slots = tuple[int, ...]
 def slots(width: int, size: int, dx: int, dy: int, with_edges: bool) -> Slots:
     """What each slot crosses between a target and a viewer dx to its right and dy below, as sets of spaces and edges.
 
-    The sets lie as if the rectangle of the two began at space 0; shift them by its first space. Edges, if wanted, follow in
-    the bits from `size` (an edge to the right of a space) and from twice `size` (an edge below a space). A slot that
-    crosses all that another one crosses is left out: it can never help.
+    The sets lie as if the rectangle of the two began at space 0; shift them by its first space. Edges, if wanted,
+    follow in the bits from `size` (to the right of a space) and from twice `size` (below a space). A slot that crosses
+    all that another one crosses is left out: it can never help.
     """
     left, top = min(0, dx), min(0, dy)
     crossed = set()
@@ -43,11 +44,15 @@ def _corners(dx: int, dy: int) -> list[Direction]:
             if _cross(first, (x, y)) >= 0 and _cross((x, y), last) >= 0 and x * dx + y * dy > 0:
                 common = gcd(x, y)
                 found.add((x // common, y // common))
-    return sorted(found, key=cmp_to_key(lambda a, b: -_cross(a, b)))
+    return sorted(found, key=cmp_to_key(_clockwise))
 
 
 def _between(corners: list[Direction]) -> list[Direction]:
-    return [(a[0] + b[0], a[1] + b[1]) for a, b in zip(corners, corners[1:], strict=False)]
+    return [(a[0] + b[0], a[1] + b[1]) for a, b in pairwise(corners)]
+
+
+def _clockwise(a: Direction, b: Direction) -> int:
+    return -_cross(a, b)
 
 
 def _cross(a: Direction, b: Direction) -> int:

@@ -23,8 +23,8 @@ NOBODY = NOWHERE = -1
 class Agent(msgspec.Struct, array_like=True):
     """An agent's card and figure. `at` says where the figure is; in the bags and on cards it has no space.
 
-    `foe` is the monster on his card and `grabbed` whether it stands there. `captive` marks those whose card is still in the
-    GRABBED bag while their figure lies in the cellar or on a rescuer's card (ST-305, ST-308).
+    `foe` is the monster on his card and `grabbed` whether it stands there. `captive` marks those whose card is still in
+    the GRABBED bag while their figure lies in the cellar or on a rescuer's card (ST-305, ST-308).
     """
 
     id: int

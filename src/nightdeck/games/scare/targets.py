@@ -45,7 +45,7 @@ def _nearest_of(s: State, monster: Monster, prey: list[Agent]) -> list[Agent]:
 
 
 def speed(s: State, monster: Monster, seen: bool) -> int:
-    """MOVE, or half of it rounded up when it sees nobody; Baby Doll is always at full speed (ST-044, ST-045, ST-084)."""
+    """MOVE, or half of it rounded up when it sees nobody; Baby Doll always runs (ST-044, ST-045, ST-084)."""
     card = s.monster_card(monster)
     full = card.move_wounded if monster.wounded else card.move
     return full if seen or monster.kind == "doll" else (full + 1) // 2
