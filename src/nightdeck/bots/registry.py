@@ -9,7 +9,6 @@ import difflib
 import importlib.util
 import inspect
 import re
-from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -69,13 +68,17 @@ def _own(spec: str, path: Path, name: str, seed: int) -> Bot:
         raise BadBot(f"{spec!r} names no class; expected {path}:CLASS")
     module = _module(path)
     kind: Any = getattr(module, name, None)
-    if not inspect.isclass(kind) or not callable(getattr(kind, "pick", None)):
+    if not _picks(kind):
         raise BadBot(f"{path} has no class {name!r} with a method pick(table, seat)")
     try:
-        build: Callable[..., Bot] = kind
-        return build(seed) if inspect.signature(kind).parameters else build()
+        bot: Bot = kind(seed) if inspect.signature(kind).parameters else kind()
     except Exception as error:
         raise BadBot(f"{spec} cannot be made: {type(error).__name__}: {error}") from error
+    return bot
+
+
+def _picks(kind: object) -> bool:
+    return inspect.isclass(kind) and callable(getattr(kind, "pick", None))
 
 
 def _module(path: Path) -> ModuleType:
