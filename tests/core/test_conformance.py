@@ -19,8 +19,6 @@ def broken_laws(game: Game, *laws: str, where: str | None = None, games: int = 3
     """What is found broken when only these laws are tried."""
     report = check(game, mode="night", players=3, games=games, share=share, options={}, only=laws, where=where)
     return set(report.broken)
-        check(game, mode="night", players=3, games=games, share=share, options={}, only=laws, where=where).broken
-    )
 
 
 def test_the_toy_keeps_every_law() -> None:
