@@ -134,8 +134,7 @@ class Play:
 
     def does(self, verb: str, *args: Id, roll: str = "", windows: bool = False) -> "Play":
         """The current player does something in part 2. With `windows`, questions about cards are left open."""
-        if self.table is None or self.kind == "rest":
-            self.begins(step("act"))
+        self._act()
         self.load(roll)
         names = [self.names.index(str(arg)) if arg in self.names and verb in TILE_VERBS else arg for arg in args]
         return self.answers((verb, *names), windows=windows)
@@ -177,8 +176,7 @@ class Play:
 
     def ends_turn(self, event: str = QUIET, roll: str = "", *, windows: bool = False) -> "Play":
         """The current player ends part 2 and draws this event card."""
-        if self.table is None or self.kind == "rest":
-            self.begins(step("act"))
+        self._act()
         self.stacks(event)
         return self.does("end", roll=roll, windows=windows)
 
@@ -193,6 +191,14 @@ class Play:
         self.load(roll)
         self.begins(step(name, *args))
         return self if windows else self.passes()
+
+    def _act(self) -> None:
+        """Part 2 of the turn of seat 0; after a rest, of its next turn."""
+        if self.kind == "rest":
+            self.state.turn = Turn(self.state.turn.seat)
+            self.state.number += 1
+        if self.table is None or self.kind == "rest":
+            self.begins(step("act"))
 
     def load(self, roll: str) -> None:
         """The next dice show these faces."""
