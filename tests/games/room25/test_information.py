@@ -1,0 +1,157 @@
+"""Section 12: information and reminder tokens."""
+
+import pytest
+from tests.games.room25.play import given
+
+from nightdeck.core.state import step
+from nightdeck.games.room25.components import CharacterId, Mode
+from nightdeck.testing import rule
+
+COLOURS = {"blue", "green", "yellow", "red"}
+WITH_REMINDERS = {"reminders": True}
+
+
+@rule("R25-093")
+@pytest.mark.parametrize("mode", ["suspicion", "competition", "team", "coop"])
+def test_about_a_secret_room_only_its_colour_can_be_stated(mode: Mode) -> None:
+    play = given(mode, down={(1, 0): "mortal", (1, 2): "cold"}, up={(3, 0): "vision"}, franck=(1, 1), max=(3, 1))
+    play.acts("franck", "look", (1, 0))
+    assert (play.kind, play.asked) == ("announce", "franck")
+    assert set(play.options) - {"pass"} <= COLOURS
+    play.answers("red").acts("max", "move", (3, 0), (1, 2))
+    assert (play.kind, play.asked) == ("announce", "max")
+    assert set(play.options) - {"pass"} <= COLOURS
+    assert play.sees("alice", (1, 0)).room == ""
+
+
+@rule("R25-093")
+def test_the_clue_may_be_told_by_its_colour() -> None:
+    play = given(down={(1, 2): "mortal"}, franck=(2, 2)).begins(step("clue"))
+    play.answers((1, 2), seat=0)
+    for seat in (1, 2, 3):
+        play.answers("pass", seat=seat)
+    assert (play.kind, play.asked, set(play.options)) == ("announce", "franck", COLOURS | {"pass"})
+
+
+@rule("R25-093")
+def test_where_all_play_together_a_colour_that_is_told_is_true() -> None:
+    play = given("coop", down={(1, 0): "mortal"}, franck=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    assert play.options == ["pass", "red"]
+
+
+@rule("R25-094")
+def test_a_reminder_token_goes_on_any_face_down_room_and_costs_no_action() -> None:
+    play = given(down={(1, 0): "mortal", (4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
+    play.who("franck").first = "look"
+    play.begins(step("act", 0, 1))
+    assert play.options == ["act", "remind"]
+    play.answers("remind")
+    assert play.cells == {(1, 0), (4, 4)}
+    play.refuses((0, 0)).answers((4, 4))
+    assert play.news("reminds", to="max") == [{"who": 0, "cell": 24}]
+    assert play.sees(None, (4, 4)).reminders == [0]
+    assert play.options == ["act"]
+    play.answers("act")
+    assert play.kind == "look"
+
+
+@rule("R25-094")
+def test_a_reminder_token_is_placed_in_ones_own_turn_only_the_adrenaline_one_included() -> None:
+    play = given(down={(1, 0): "mortal"}, options=WITH_REMINDERS, franck=(1, 1), max=(1, 3))
+    play.who("franck").first = "push"
+    play.begins(step("act", 0, 1), step("act", 1, 1)).answers("act")
+    assert play.kind is None
+    play.who("max").adrenaline = "laid"
+    play.begins(step("third", 1))
+    assert play.asked == "max"
+    assert "remind" in play.options
+
+
+@rule("R25-094", "R25-010")
+def test_every_character_has_a_reminder_token_of_its_own() -> None:
+    play = given("solo", down={(1, 0): "mortal"}, options=WITH_REMINDERS, franck=(1, 1), max=(1, 1))
+    play.begins(step("act", 0, 1)).answers("remind", (1, 0), "pass")
+    play.begins(step("act", 1, 1)).answers("remind", (1, 0), "pass")
+    assert play.sees("franck", (1, 0)).reminders == [0, 1]
+
+
+@rule("R25-095")
+@pytest.mark.parametrize("by_robot", [False, True])
+def test_a_reminder_token_comes_back_when_its_room_is_revealed(by_robot: bool) -> None:
+    play = given(down={(1, 0): "cold"}, robots=[(1, 1)], options=WITH_REMINDERS, franck=(1, 1), kevin=(3, 3))
+    play.who("franck").reminder = play.state.board[5]
+    play.begins(step("countdown"))
+    assert play.sees("kevin", (1, 0)).reminders == [0]
+    if by_robot:
+        play.who("kevin").hack = "robot"
+        play.acts("kevin", "special", ("move", 0), (1, 0))
+    else:
+        play.acts("franck", "move", (1, 0))
+    assert play.sees("kevin", (1, 0)).reminders == []
+    play.who("franck").first = "look"
+    play.begins(step("act", 0, 1))
+    assert "remind" in play.options
+
+
+@rule("R25-095")
+def test_a_reminder_token_that_lies_cannot_be_moved() -> None:
+    play = given(down={(1, 0): "cold", (1, 2): "dark"}, options=WITH_REMINDERS, franck=(1, 1))
+    play.who("franck").reminder = play.state.board[5]
+    play.acts("franck", "look", (1, 0), "pass")
+    play.who("franck").second = "push"
+    play.begins(step("act", 0, 2))
+    assert play.options == ["act"]
+
+
+@rule("R25-096")
+def test_a_reminder_token_stays_on_a_tile_that_is_swapped() -> None:
+    play = given(down={(0, 1): "mortal", (2, 1): "vortex"}, options=WITH_REMINDERS, kevin=(1, 1))
+    play.who("kevin").reminder = play.state.board[1]
+    play.who("kevin").hack = "complex"
+    play.acts("kevin", "special", (0, 1), (2, 1))
+    assert play.sees(None, (2, 1)).reminders == [0]
+    assert play.sees(None, (0, 1)).reminders == []
+
+
+@rule("R25-097")
+@pytest.mark.parametrize("reminders", [True, False])
+def test_experts_play_without_reminder_tokens(reminders: bool) -> None:
+    play = given(down={(1, 0): "mortal"}, options={"reminders": reminders}, franck=(1, 1))
+    play.who("franck").first = "look"
+    play.begins(step("act", 0, 1))
+    assert ("remind" in play.options) == reminders
+
+
+@rule("R25-098")
+@pytest.mark.parametrize(
+    ("talk", "hearers"),
+    [("public", {"franck", "max", "alice", "kevin", None}), ("private", {"franck", "alice"}), ("none", set())],
+)
+def test_before_a_team_game_the_table_agrees_who_hears_what(talk: str, hearers: set[CharacterId | None]) -> None:
+    play = given(
+        "team",
+        down={(1, 0): "mortal"},
+        options={"team_talk": talk},
+        franck=(1, 1),
+        max=(3, 3),
+        alice=(3, 3),
+        kevin=(3, 3),
+    )
+    play.acts("franck", "look", (1, 0))
+    assert (play.kind == "announce") == (talk != "none")
+    if play.kind:
+        play.answers("yellow")
+    everybody: list[CharacterId | None] = ["franck", "max", "alice", "kevin", None]
+    assert {who for who in everybody if play.sees(who, (1, 0)).claims == [(0, "yellow")]} == hearers
+    assert {who for who in everybody if who and play.news("announces", to=who)} == hearers - {None}
+
+
+@rule("R25-099")
+def test_the_mac_discard_pile_is_open_to_everybody_at_any_time() -> None:
+    play = given("coop", franck=(1, 1))
+    play.draws("mac-01").draws("mac-36")
+    seats: list[CharacterId | None] = ["franck", "max", None]
+    for who in seats:
+        assert play.view(who).discard == ["mac-01", "mac-36"]
+        assert play.view(who).deck == len(play.state.deck)
