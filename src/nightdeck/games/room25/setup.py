@@ -28,7 +28,7 @@ from nightdeck.games.room25.state import (
 )
 
 MODES = (
-    Mode("coop", "Cooperation", (2, 3, 4, 5, 6), "Everybody escapes together, or nobody does.", "30-45 min"),
+    Mode("coop", "Cooperation", (2, 3, 4, 5, 6), "Everybody escapes together, or nobody does.", "30-45 min", True),
     Mode("suspicion", "Suspicion", (4, 5, 6, 7, 8), "Prisoners look for the exit; some are guards.", "30-60 min"),
     Mode("competition", "Competition", (2, 3, 4), "Each player gets a pair out before the others.", "30-45 min"),
     Mode("team", "Team", (4, 6, 8), "Two teams race for the exit.", "30-60 min"),
