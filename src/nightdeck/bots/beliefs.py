@@ -43,6 +43,15 @@ class Worlds:
     def __len__(self) -> int:
         return len(self._stock)
 
+    def roles(self) -> dict[int, dict[str, float]]:
+        """How likely each seat has which role."""
+        sums: dict[int, dict[str, float]] = {}
+        for world in self._stock:
+            for seat, role in world.people.items():
+                values = sums.setdefault(seat, {})
+                values[role] = values.get(role, 0.0) + world.weight
+        return {seat: _shares(values) for seat, values in sorted(sums.items())}
+
     def _add(self) -> None:
         seed = self._chance.getrandbits(48)
         people = roles(facts(self._table, self._seat, seed))

@@ -1,0 +1,167 @@
+"""Bots against each other: every deal is played with every bot in every chair, and results are kept as they come."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+from nightdeck.bots.bot import BadBot
+from nightdeck.bots.match import Kind, Match, Played, play
+from nightdeck.bots.parallel import spread
+from nightdeck.bots.rating import Deal, Rating, ratings, wins
+from nightdeck.bots.stats import Rate, rate
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played. In a cooperative kind (`coop`) each bot takes all chairs of a table of its own."""
+
+    kind: Kind
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    coop: bool
+
+    def lineups(self) -> list[tuple[str, ...]]:
+        """Who sits where, for one deal: over all of them every bot takes every chair equally often."""
+        players = self.kind.players
+        if self.coop:
+            return [(bot,) * players for bot in self.bots]
+        tables = [self.bots] if len(self.bots) <= players else list(combinations(self.bots, players))
+        return [
+            tuple(table[(seat + turn) % len(table)] for seat in range(players))
+            for table in tables
+            for turn in range(len(table))
+        ]
+
+    def matches(self) -> list[Match]:
+        """All games; a deal that is begun is played out, so there may be a few more than `games`."""
+        lineups = self.lineups()
+        deals = -(-self.games // len(lineups))
+        seated = [(self.seed + deal, lineup) for deal in range(deals) for lineup in lineups]
+        return [Match(self.kind, seed, lineup, number) for number, (seed, lineup) in enumerate(seated)]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How the bots stand. `pairs` counts deals won by one bot over another, `sides` a bot's wins on each side."""
+
+    plan: Plan
+    played: int
+    ratings: list[Rating]
+    pairs: dict[str, dict[str, float]]
+    sides: dict[str, dict[str, Rate]]
+    seconds: dict[str, float]
+    notes: int
+
+    def text(self) -> str:
+        lines = [
+            f"{self.played} games of {self.plan.kind.game}, {self.plan.kind.mode}, {self.plan.kind.players} players",
+            "",
+        ]
+        lines.append(f"{'bot':<20} {'score':>7}  {'95 %':^17} {'Elo':>6}  {'95 %':^15}")
+        lines += [_rated(one) for one in self.ratings]
+        lines += ["", "wins by side"]
+        for bot, sides in self.sides.items():
+            lines += [f"  {bot:<20} {side:<12} {wins}" for side, wins in sides.items()]
+        if self.notes:
+            lines += ["", f"A bot failed and greedy filled in {self.notes} times."]
+        return "\n".join(lines)
+
+    def csv(self) -> str:
+        rows = ["bot,score,score_low,score_high,elo,elo_low,elo_high"]
+        for one in self.ratings:
+            numbers = (*_three(one.score), *_three(one.elo))
+            rows.append(f'"{one.bot}",' + ",".join(f"{number:.4f}" for number in numbers))
+        return "\n".join(rows)
+
+
+def _rated(one: Rating) -> str:
+    score, elo = one.score, one.elo
+    return (
+        f"{one.bot:<20} {score.value:7.1%}  {score.low:6.1%} to {score.high:6.1%}  "
+        f"{elo.value:6.0f}  {elo.low:5.0f} to {elo.high:5.0f}"
+    )
+
+
+def _three(estimate: msgspec.Struct) -> tuple[float, ...]:
+    return tuple(float(number) for number in msgspec.structs.astuple(estimate))
+
+
+def contest(
+    plan: Plan, *, keep: Path | None = None, jobs: int = 0, tick: Callable[[], None] = lambda: None
+) -> Standing:
+    """Play the plan. With `keep`, every game is written there at once, and those already there are not played again."""
+    played = {game.number: game for game in _kept(plan, keep)}
+    for _ in played:
+        tick()
+    left = [match for match in plan.matches() if match.number not in played]
+    for game in spread(play, left, jobs):
+        played[game.number] = game
+        _keep(game, keep)
+        tick()
+    return standing(plan, [played[number] for number in sorted(played)])
+
+
+def _kept(plan: Plan, keep: Path | None) -> Iterator[Played]:
+    """The games in the file, which must belong to this plan; more games of the same plan go on with it."""
+    if keep is None:
+        return
+    if not keep.exists():
+        keep.write_bytes(msgspec.json.encode(plan) + b"\n")
+        return
+    head, *lines = keep.read_bytes().split(b"\n")
+    try:
+        theirs = msgspec.json.decode(head, type=Plan)
+        whole = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
+    except msgspec.MsgspecError as error:
+        raise BadBot(f"{keep} holds no arena to go on with: {error}") from None
+    if msgspec.structs.replace(theirs, games=plan.games) != plan:
+        raise BadBot(f"{keep} holds another arena ({', '.join(theirs.bots)}, {theirs.kind.mode}, seed {theirs.seed})")
+    keep.write_bytes(b"\n".join([msgspec.json.encode(plan), *lines[:-1], b""]))
+    last = len(plan.matches())
+    yield from (game for game in whole if game.number < last)
+
+
+def _keep(game: Played, keep: Path | None) -> None:
+    if keep is not None:
+        with keep.open("ab") as file:
+            file.write(msgspec.json.encode(game) + b"\n")
+
+
+def standing(plan: Plan, played: Sequence[Played]) -> Standing:
+    """What the games say."""
+    deals = made_of_deals(plan, played)
+    won = wins(plan.bots, deals)
+    return Standing(
+        plan, len(played), ratings(plan.bots, deals, plan.seed),
+        pairs={one: {other: won[one, other] for other in plan.bots if other != one} for one in plan.bots},
+        sides={bot: _by_side(bot, played) for bot in plan.bots},
+        seconds={bot: sum(game.seconds for game in played if bot in game.bots) for bot in plan.bots},
+        notes=sum(len(game.notes) for game in played),
+    )  # fmt: skip
+
+
+def made_of_deals(plan: Plan, played: Sequence[Played]) -> list[Deal]:
+    """For each deal that was played out, what each bot made of it."""
+    by_seed: dict[int, list[Played]] = {}
+    for game in played:
+        by_seed.setdefault(game.seed, []).append(game)
+    whole = len(plan.lineups())
+    return [_made(games) for games in by_seed.values() if len(games) == whole]
+
+
+def _made(games: Sequence[Played]) -> Deal:
+    worths: dict[str, list[float]] = {}
+    for game in games:
+        for seat, bot in enumerate(game.bots):
+            worths.setdefault(bot, []).append(game.worth(seat))
+    return {bot: sum(some) / len(some) for bot, some in worths.items()}
+
+
+def _by_side(bot: str, played: Sequence[Played]) -> dict[str, Rate]:
+    worths: dict[str, list[float]] = {}
+    for game in played:
+        for seat, name in enumerate(game.bots):
+            if name == bot:
+                worths.setdefault(game.sides[seat], []).append(game.worth(seat))
+    return {side: rate(sum(some), len(some)) for side, some in sorted(worths.items())}

@@ -1,0 +1,99 @@
+"""Advice for a seat, from nothing but what it may know: how each option may turn out, and the best line in words."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from nightdeck.bots.evidence import Evidence, Witness
+from nightdeck.bots.playout import lean
+from nightdeck.bots.search import Arm, Budget, Search, Tree
+from nightdeck.bots.stats import Z
+from nightdeck.bots.words import option_words, plain
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.table import Table
+
+TRUSTED = 4  # visits from which on the tree says something
+LONGEST = 60  # questions that a line is followed
+
+
+class OptionHint(msgspec.Struct, frozen=True):
+    """One option: the chance to win (a draw counts half), to survive and to lose; `spread` is the 95 % half-width."""
+
+    option: Option
+    words: str
+    win: float
+    survive: float
+    lose: float
+    spread: float
+    tries: int
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a search makes of a question. `options` has the best first; `line` is what this seat would do next.
+
+    `worlds` is how many ways the hidden things may lie it has looked at, `roles` who it takes for what there.
+    """
+
+    question: str
+    options: list[OptionHint]
+    line: list[str]
+    games: int
+    worlds: int
+    roles: dict[int, dict[str, float]]
+
+
+def hint(
+    table: Table, seat: int, *, ms: float = 1000.0, iterations: int = 0, seed: int = 0, evidence: Evidence | None = None
+) -> Hint:
+    """Advice for the open question of `seat`. Without `evidence` the table's log is gone through for it."""
+    if evidence is None:
+        evidence = Witness(seat, seed).follow(table)
+    search = Search(table.redeal(seat, seed), seat, evidence=evidence, seed=seed)
+    search.run(Budget(iterations, 0.0 if iterations else ms))
+    return found(search)
+
+
+def found(search: Search) -> Hint:
+    """What a search has found so far, in words."""
+    table, seat = search.table, search.seat
+    ask = table.ask(seat)
+    options = [
+        OptionHint(
+            option, option_words(table, ask, option), tally.mean, tally.survived / tally.visits, 1 - tally.mean,
+            Z * tally.error, tally.visits,
+        )
+        for option, tally in search.tallies.items()
+        if tally.visits
+    ]  # fmt: skip
+    options.sort(key=lambda one: (-one.win, -one.tries))
+    question = plain(table.game.question(table.view(seat), ask))
+    return Hint(question, options, best_line(search), search.iterations, len(search.worlds), search.worlds.roles())
+
+
+def best_line(search: Search) -> list[str]:
+    """What the seat would pick now and next, in one of the worlds, as far as the search has come."""
+    world = search.worlds.draw()
+    table = search.deal(world)
+    trees: dict[int, Tree | None] = {}
+    line: list[str] = []
+    for _ in range(LONGEST):
+        if not table.asks:
+            break
+        ask = table.asks[0]
+        tree = trees[ask.seat] if ask.seat in trees else search.root(world, ask.seat)
+        arms = _arms(tree, ask)
+        if ask.seat == search.seat and not arms:
+            break
+        option = max(arms, key=lambda one: arms[one].visits) if arms else lean(table, ask, search.chance)
+        trees[ask.seat] = arms[option].later if option in arms else None
+        if ask.seat == search.seat:
+            line.append(option_words(table, ask, option))
+        table.answer(ask.seat, option)
+    return line
+
+
+def _arms(tree: Tree | None, ask: Ask) -> Mapping[Option, Arm]:
+    question = tree.get((ask.kind, ask.about)) if tree is not None else None
+    if question is None:
+        return {}
+    return {o: question.arms[o] for o in ask.options if o in question.arms and question.arms[o].visits >= TRUSTED}

@@ -1,0 +1,83 @@
+"""Ratings from deals that every bot played from the same chairs, like duplicate bridge.
+
+For each deal two bots are compared by what they made of it; the comparisons give an Elo scale (Bradley and Terry's
+model), and drawing the deals anew gives the intervals.
+"""
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+import msgspec
+
+Deal = Mapping[str, float]
+"""What each bot made of one deal: its mean worth over the chairs it took."""
+
+Wins = dict[tuple[str, str], float]
+RESAMPLES = 200
+PRIOR = 0.5  # an imagined draw of each pair, so that a bot that wins always stays finite
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A number with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A bot's mean worth, 0 to 1, and its place on the Elo scale, whose mean over all bots is 0."""
+
+    bot: str
+    score: Estimate
+    elo: Estimate
+
+
+def ratings(bots: Sequence[str], deals: Sequence[Deal], seed: int = 0) -> list[Rating]:
+    """Every bot's rating, the best first."""
+    chance = random.Random(seed)
+    scores, elos = _scores(bots, deals), elo(bots, deals)
+    drawn = [chance.choices(deals, k=len(deals)) for _ in range(RESAMPLES)]
+    many_scores, many_elos = [_scores(bots, some) for some in drawn], [elo(bots, some) for some in drawn]
+    rated = [
+        Rating(bot, _estimate(scores[bot], many_scores, bot), _estimate(elos[bot], many_elos, bot)) for bot in bots
+    ]
+    return sorted(rated, key=lambda rating: -rating.elo.value)
+
+
+def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
+    """The Elo scale that fits the comparisons best."""
+    won = wins(bots, deals)
+    strength = dict.fromkeys(bots, 1.0)
+    for _ in range(200):
+        for bot in bots:
+            others = [other for other in bots if other != bot]
+            met = sum((won[bot, other] + won[other, bot]) / (strength[bot] + strength[other]) for other in others)
+            strength[bot] = sum(won[bot, other] for other in others) / met if met else 1.0
+        middle = math.exp(sum(map(math.log, strength.values())) / len(bots))
+        strength = {bot: value / middle for bot, value in strength.items()}
+    return {bot: 400 * math.log10(value) for bot, value in strength.items()}
+
+
+def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
+    """How many deals each bot made more of than each other one; equal counts half for both."""
+    won: Wins = {(one, other): PRIOR for one in bots for other in bots if one != other}
+    for deal in deals:
+        for one, other in combinations(bots, 2):
+            if one in deal and other in deal:
+                share = 0.5 if deal[one] == deal[other] else float(deal[one] > deal[other])
+                won[one, other] += share
+                won[other, one] += 1 - share
+    return won
+
+
+def _scores(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
+    made = {bot: [deal[bot] for deal in deals if bot in deal] for bot in bots}
+    return {bot: sum(some) / len(some) if some else 0.5 for bot, some in made.items()}
+
+
+def _estimate(value: float, many: Sequence[Mapping[str, float]], bot: str) -> Estimate:
+    drawn = sorted(one[bot] for one in many)
+    return Estimate(value, drawn[round(0.025 * (len(drawn) - 1))], drawn[round(0.975 * (len(drawn) - 1))])

@@ -1,0 +1,67 @@
+"""After a game: the decisions that cost most, each judged by what its seat could know at the time."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from nightdeck.bots.evidence import Witness
+from nightdeck.bots.search import Budget, Search
+from nightdeck.bots.words import option_words, plain
+from nightdeck.core.ask import Option
+from nightdeck.core.table import Table
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A decision and what it cost: the estimate for the best option and for the one that was picked."""
+
+    number: int
+    seat: int
+    question: str
+    picked: str
+    better: str
+    best: float
+    got: float
+
+    @property
+    def loss(self) -> float:
+        return self.best - self.got
+
+    def text(self) -> str:
+        return (
+            f"answer {self.number}, seat {self.seat}: {self.question} {self.picked} ({self.got:.0%}); "
+            f"better: {self.better} ({self.best:.0%})"
+        )
+
+
+def review(
+    table: Table, seat: int | None = None, *, iterations: int = 60, most: int = 5, seed: int = 0,
+    tick: Callable[[], None] = lambda: None,
+) -> list[TurningPoint]:  # fmt: skip
+    """The turning points of a seat, or of all: at most so many, the dearest first."""
+    witnesses = {one: Witness(one, seed) for one in range(table.setup.players) if seat in (None, one)}
+    points = []
+    for number, pick in enumerate(table.log):
+        tick()
+        if pick.seat in witnesses:
+            point = _judged(table.at(number), number, pick.option, witnesses[pick.seat], iterations)
+            if point is not None:
+                points.append(point)
+    return sorted(points, key=lambda point: -point.loss)[:most]
+
+
+def _judged(before: Table, number: int, picked: Option, witness: Witness, iterations: int) -> TurningPoint | None:
+    """The decision as a turning point, if another option was better beyond doubt."""
+    seat = witness.seat
+    ask = before.ask(seat)
+    if len(ask.options) < 2:
+        return None
+    shown = before.redeal(seat, number)
+    search = Search(shown, seat, evidence=witness.follow(before), seed=number)
+    search.run(Budget(iterations))
+    best = max(search.tallies, key=lambda option: (search.tallies[option].visits, search.tallies[option].mean))
+    good, got = search.tallies[best], search.tallies[picked]
+    if got.visits < 2 or good.mean - got.mean <= good.error + got.error:
+        return None
+    question = plain(before.game.question(before.view(seat), ask))
+    words = option_words(before, ask, picked), option_words(before, ask, best)
+    return TurningPoint(number, seat, question, *words, good.mean, got.mean)

@@ -1,0 +1,60 @@
+"""Rate bots against each other: every deal is played with every bot in every seat and role."""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from nightdeck.bots.arena import Plan, contest
+from nightdeck.bots.plot import plot
+from nightdeck.bots.registry import make
+from nightdeck.cli.progress import Progress
+from nightdeck.cli.setting import add_seed, add_setting, kind
+from nightdeck.core.errors import BadSetup
+from nightdeck.games import find
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="which game")
+    add_setting(parser)
+    add_seed(parser)
+    parser.add_argument("--bots", required=True, metavar="A,B,…", help="at least two")
+    parser.add_argument(
+        "--games", type=int, default=60, help="games in all; a deal once begun is played out (default: %(default)s)"
+    )
+    parser.add_argument("--lineup", choices=("mixed", "same"), help="bots share a table, or each has one of its own "
+                        "(default: same where all win or lose together)")  # fmt: skip
+    parser.add_argument(
+        "--keep", metavar="FILE", type=Path, help="write every game there; started again, it goes on where it stopped"
+    )
+    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
+    parser.add_argument("--json", action="store_true", help="the standing as JSON")
+    parser.add_argument("--csv", metavar="FILE", type=Path, help="write the ratings there, too")
+    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the ratings there, too")
+
+
+def run(args: argparse.Namespace) -> int:
+    plan = planned(args)
+    with Progress(len(plan.matches()), "games") as progress:
+        found = contest(plan, keep=args.keep, jobs=args.jobs, tick=progress.tick)
+    print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else found.text())
+    if args.csv:
+        args.csv.write_text(found.csv() + "\n", encoding="utf-8")
+    if args.svg:
+        title = f"{find(args.game).title}, {plan.kind.mode}, {plan.kind.players} players, {found.played} games"
+        args.svg.write_text(plot(found.ratings, title), encoding="utf-8")
+    return 0
+
+
+def planned(args: argparse.Namespace) -> Plan:
+    """The plan that the arguments ask for, checked."""
+    what = kind(args)
+    bots = tuple(name.strip() for name in args.bots.split(","))
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadSetup(f"--bots takes two or more different bots, not {args.bots!r}")
+    if args.games < 1:
+        raise BadSetup(f"--games takes a number from 1, not {args.games}")
+    for bot in bots:
+        make(bot)
+    together = find(args.game).mode(what.mode).coop or what.players == 1
+    return Plan(what, bots, args.games, args.seed, together if args.lineup is None else args.lineup == "same")

@@ -1,0 +1,61 @@
+"""Play a game in the terminal, line by line. Without GAME it asks what you want to play."""
+
+import argparse
+import secrets
+
+import nightdeck
+from nightdeck.bots.match import Kind
+from nightdeck.cli.setting import add_seed, add_setting, kind, load
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.table import Table
+from nightdeck.games import find
+from nightdeck.tui.console import Console
+from nightdeck.tui.door import choose_game
+from nightdeck.tui.session import Session, sit
+
+USUAL = "regular"
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", help="which game; see 'nightdeck games'")
+    add_setting(parser)
+    add_seed(parser, None)
+    words = "who sits where: human or a bot, one for each seat; seats not named are played by 'regular' bots"
+    parser.add_argument("--seats", default="human", metavar="human,greedy,…", help=words)
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--take-back", action="store_true", help="undo without bounds; for one person against bots")
+    parser.add_argument("--brief", action="store_true", help="show the board only when asked for")
+    parser.add_argument(
+        "--open", action="store_true", help="one person plays all human seats: nothing is hidden between them"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    console = Console()
+    if args.load:
+        _refuse_setup(args)
+        table = load(args.load)
+    else:
+        what = kind(args) if args.game else choose_game(console, [find(name) for name in nightdeck.games()])
+        table = _new(what, args)
+    seats = sit(_names(args.seats, table.setup.players), table.setup.seed, console)
+    return Session(table, seats, console, brief=args.brief, hand_over=not args.open).run()
+
+
+def _new(what: Kind, args: argparse.Namespace) -> Table:
+    seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
+    options = {**what.options, "take_back": args.take_back}
+    return Kind(what.game, what.mode, what.players, options, what.pack).table(seed)
+
+
+def _refuse_setup(args: argparse.Namespace) -> None:
+    given = [args.game, args.mode, args.players, args.scenario, args.option, args.pack, args.seed, args.take_back]
+    if any(value not in (None, "", 0, [], False) for value in given):
+        raise BadSetup("--load goes on with a game as it was set up; leave the game and its options out")
+
+
+def _names(text: str, players: int) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if len(names) > players:
+        raise BadSetup(f"{len(names)} seats are named, but there are {players}")
+    return names + [USUAL] * (players - len(names))

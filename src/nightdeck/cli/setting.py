@@ -1,0 +1,87 @@
+"""The arguments that say which game is played how. Shared by the commands that set one up."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import nightdeck
+from nightdeck.bots.match import Kind
+from nightdeck.core.errors import BadSave, BadSetup
+from nightdeck.core.game import Game, Setting
+from nightdeck.core.table import Table
+from nightdeck.games import find
+
+TRUE, FALSE = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+
+
+def add_setting(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--mode", default="", help="the mode or scenario family; 'nightdeck games' lists them")
+    parser.add_argument("--players", type=int, default=0, help="how many seats; the mode's usual number if not given")
+    parser.add_argument("--scenario", metavar="N", help="short for --option scenario=N")
+    parser.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="a setup option; repeatable"
+    )
+    parser.add_argument(
+        "--pack", metavar="DIR", default="", help="a folder of content that changes or adds to the game's own"
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser, default: int | None = 0) -> None:
+    words = "the same seed gives the same game" + (
+        " (default: %(default)s)" if default is not None else " (default: any)"
+    )
+    parser.add_argument("--seed", type=int, default=default, help=words)
+
+
+def kind(args: argparse.Namespace) -> Kind:
+    """What the arguments say is played, checked."""
+    game = find(args.game)
+    options = dict(_split(game, text) for text in _texts(args))
+    chosen = Kind(game.name, args.mode, args.players, options, args.pack)
+    setup = chosen.table(0).setup
+    return Kind(game.name, setup.mode, setup.players, options, args.pack)
+
+
+def _texts(args: argparse.Namespace) -> list[str]:
+    return [*args.option, *([f"scenario={args.scenario}"] if args.scenario is not None else [])]
+
+
+def _split(game: Game, text: str) -> tuple[str, Setting]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadSetup(f"--option takes NAME=VALUE, not {text!r}")
+    return name, _value(game, name, value)
+
+
+def _value(game: Game, name: str, text: str) -> Setting:
+    """A value of the type that the option has; a name that does not exist is left for the setup to refuse."""
+    default: Any = next((choice.default for choice in game.options if choice.name == name), "")
+    match default:
+        case bool():
+            if text.lower() not in TRUE + FALSE:
+                raise BadSetup(f"option {name!r} is yes or no, not {text!r}")
+            return text.lower() in TRUE
+        case int():
+            try:
+                return int(text)
+            except ValueError:
+                raise BadSetup(f"option {name!r} takes a whole number, not {text!r}") from None
+        case list():
+            return [part.strip() for part in text.split(",") if part.strip()]
+        case _:
+            return text
+
+
+def load(path: str) -> Table:
+    """The table in a file."""
+    try:
+        return nightdeck.load(Path(path).read_bytes())
+    except BadSave as error:
+        raise BadSave(f"{path}: {error}") from error
+
+
+def seat_of(table: Table, seat: int | None) -> int | None:
+    """A seat given by its number, or nobody."""
+    if seat is not None and not 0 <= seat < table.setup.players:
+        raise BadSetup(f"there is no seat {seat}; seats are 0 to {table.setup.players - 1}")
+    return seat

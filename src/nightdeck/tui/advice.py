@@ -1,0 +1,34 @@
+"""Hints and beliefs as lines of text."""
+
+from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.hints import hint
+from nightdeck.core.table import Table
+
+
+def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: int = 0) -> str:
+    """What a search makes of each option, and the line it would take."""
+    if len(table.ask(seat).options) == 1:
+        return "There is only one option."
+    advice = hint(table, seat, ms=ms, iterations=iterations)
+    lines = [
+        f"  {one.words}: win {one.win:.0%} ± {one.spread:.0%}, survive {one.survive:.0%}, lose {one.lose:.0%}"
+        for one in advice.options
+    ]
+    if advice.line:
+        lines.append(f"Best line: {'; then '.join(advice.line)}.")
+    for other, roles in advice.roles.items():
+        if other != seat and len(roles) > 1:
+            lines.append(f"Seat {other}: {_shares(roles)}.")
+    lines.append(f"From {advice.games} games in the head, in {advice.worlds} worlds that fit what you know.")
+    return "\n".join(lines)
+
+
+def beliefs_in_words(table: Table, seat: int) -> str:
+    """How likely each value of each hidden thing is."""
+    found = beliefs(table, seat)
+    return "\n".join(f"  {name}: {_shares(values)}" for name, values in found.items()) or "Nothing is hidden from you."
+
+
+def _shares(values: dict[str, float], most: int = 4) -> str:
+    named = [f"{value or 'nothing'} {share:.0%}" for value, share in list(values.items())[:most]]
+    return ", ".join(named) + (", …" if len(values) > most else "")
