@@ -37,11 +37,13 @@ QUIET = "e30"
 """An event card that activates clones only; without clones nothing happens."""
 
 
-async def _rest(s: CoreState, *_: Id) -> None:
+async def _rest(_: CoreState, *__: Id) -> None:
     await choose(0, "rest", ["rest"], hides=True)
 
 
-RESTING = replace(GAME, steps={**STEPS, "turn": _rest, "rest": _rest, "begin": STEPS["turn"], "activate box": activate_box})
+RESTING = replace(
+    GAME, steps={**STEPS, "turn": _rest, "rest": _rest, "begin": STEPS["turn"], "activate box": activate_box}
+)
 
 
 def given(
@@ -214,7 +216,8 @@ class Play:
 
     @property
     def ask(self) -> Ask:
-        assert self.table is not None and self.table.asks, "nothing is asked"
+        assert self.table is not None
+        assert self.table.asks, "nothing is asked"
         return self.table.asks[0]
 
     @property

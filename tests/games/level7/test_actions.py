@@ -19,7 +19,9 @@ def test_one_challenge_action_per_turn_passed_or_failed(roll: str) -> None:
 
 @rule("L7-149")
 def test_actions_at_any_moment_of_part_two() -> None:
-    play = given("A-B", enemies="guard-1@B").does("move", "B").does("attack", "guard-1", roll="SS S P P").does("move", "A")
+    play = (
+        given("A-B", enemies="guard-1@B").does("move", "B").does("attack", "guard-1", roll="SS S P P").does("move", "A")
+    )
     assert play.tile_of(0) == "A"
 
 
@@ -28,7 +30,8 @@ def test_a_failed_action_activates_the_enemies_on_the_tile_once() -> None:
     play = given("A-B", enemies="guard-1@A clone-1@A guard-2@B")
     play.does("attack", "guard-1", roll="P P P P P P P P P")
     assert [data["enemy"] for data in play.told("attacks")] == ["guard-1", "clone-1"]
-    assert play.tile_of("guard-2") == "B" and play.told("generate") == []
+    assert play.tile_of("guard-2") == "B"
+    assert play.told("generate") == []
     assert play.kind == "act", "part 2 goes on"
 
 
@@ -43,7 +46,8 @@ def test_a_failed_event_challenge_activates_nobody() -> None:
     play = given("A", enemies="guard-1@A")
     play.state.turn.section, play.state.event = "security", "e01"
     play.runs("text", roll="P P P P")
-    assert play.told("attacks") == [] and play.who().threat == 1
+    assert play.told("attacks") == []
+    assert play.who().threat == 1
 
 
 @rule("L7-153")
@@ -60,7 +64,8 @@ def test_a_failed_unlock_activates_enemies_if_there_are_any() -> None:
 def test_only_active_enemies_on_the_own_tile_can_be_attacked() -> None:
     play = given("A-B", enemies="guard-1@A guard-2@B clone-1@A!")
     assert play.can("attack", "guard-1")
-    assert not play.can("attack", "guard-2") and not play.can("attack", "clone-1")
+    assert not play.can("attack", "guard-2")
+    assert not play.can("attack", "clone-1")
 
 
 @rule("L7-155", "L7-156")
@@ -77,7 +82,8 @@ def test_strength_against_toughness_stuns(enemy: str, roll: str, beaten: bool) -
 @rule("L7-157", "L7-199")
 def test_twice_the_toughness_removes() -> None:
     play = given("A", enemies="clone-2@A").does("attack", "clone-2", roll="SS SS SS P")
-    assert play.state.enemies == [] and play.state.clones == [1, 2, 3, 4, 5, 6]
+    assert play.state.enemies == []
+    assert play.state.clones == [1, 2, 3, 4, 5, 6]
     play = given("A", enemies="cronos@A", items={0: ["stun-stick"]}).does("attack", "cronos", roll="SS SS SS SS SS SS")
     assert play.stunned("cronos"), "Dr. Cronos is never removed"
 
@@ -101,7 +107,8 @@ def test_attempting_an_attack_on_a_guard_gives_a_threat(roll: str) -> None:
 @rule("L7-159", "L7-110")
 def test_the_token_for_an_attack_comes_before_the_roll() -> None:
     play = given("A", enemies="guard-1@A", pool=0).does("attack", "guard-1", windows=True)
-    assert play.kind == "challenge" and play.state.in_lockdown
+    assert play.kind == "challenge"
+    assert play.state.in_lockdown
 
 
 @rule("L7-160")
@@ -160,7 +167,9 @@ def test_the_roll_serves_further_tiles_and_shrinks() -> None:
 
 @rule("L7-166")
 def test_the_rush_ends_when_moves_run_out() -> None:
-    play = given("A-B-C-D", enemies="clone-1@A").does("bull rush", roll="SS SS SS SS").does("move", "B").does("move", "C")
+    play = (
+        given("A-B-C-D", enemies="clone-1@A").does("bull rush", roll="SS SS SS SS").does("move", "B").does("move", "C")
+    )
     assert "move" not in play.verbs()
 
 
@@ -187,7 +196,8 @@ def test_example_darla_with_five_icons() -> None:
 def test_example_darla_with_four_icons() -> None:
     play = given("A-B-C", enemies="guard-1@A guard-2@B clone-1@B", hands={0: ["kick-it-in"] * 2 + ["bolt"]})
     play.plays("kick-it-in", "strength").does("bull rush", roll="SS S S P P P").does("move", "B")
-    assert play.tile_of(0) == "B" and not play.can("move", "C")
+    assert play.tile_of(0) == "B"
+    assert not play.can("move", "C")
 
 
 @rule("L7-170")
@@ -208,15 +218,18 @@ def test_nobody_to_rush_past_no_bull_rush() -> None:
 @rule("L7-171", "L7-174")
 def test_outwitting_lets_one_leave() -> None:
     play = given("A-B", enemies="guard-1@A").does("outwit", "guards", roll="II I P P").does("move", "B")
-    assert play.tile_of(0) == "B" and play.who().threat == 0
+    assert play.tile_of(0) == "B"
+    assert play.who().threat == 0
 
 
 @rule("L7-172")
 def test_the_more_numerous_type_must_be_outwitted() -> None:
     play = given("A", enemies="guard-1@A clone-1@A clone-2@A")
-    assert play.can("outwit", "aliens") and not play.can("outwit", "guards")
+    assert play.can("outwit", "aliens")
+    assert not play.can("outwit", "guards")
     play = given("A", enemies="guard-1@A clone-1@A")
-    assert play.can("outwit", "aliens") and play.can("outwit", "guards")
+    assert play.can("outwit", "aliens")
+    assert play.can("outwit", "guards")
     play = given("A", enemies="guard-1@A hybrid-speed@A")
     assert not play.can("outwit", "guards"), "a hybrid counts 2"
 
@@ -244,9 +257,12 @@ def test_only_the_outwitted_type_activates_after_a_failure() -> None:
 @rule("L7-176")
 def test_a_locked_door_must_be_unlocked_first() -> None:
     play = given("AxB")
-    assert not play.can("move", "B") and play.can("unlock", 1, "strength") and play.can("unlock", 1, "intelligence")
+    assert not play.can("move", "B")
+    assert play.can("unlock", 1, "strength")
+    assert play.can("unlock", 1, "intelligence")
     play = given("Ax")
-    assert not play.can("explore", 1) and play.can("unlock", 1, "strength")
+    assert not play.can("explore", 1)
+    assert play.can("unlock", 1, "strength")
 
 
 @rule("L7-177")
@@ -262,7 +278,8 @@ def test_forcing_a_lock_needs_three_and_is_heard(roll: str, opens: bool) -> None
 @pytest.mark.parametrize(("roll", "opens"), [("II II P P", True), ("II I P P", False)])
 def test_picking_a_lock_needs_four_and_is_silent(roll: str, opens: bool) -> None:
     play = given("AxB").does("unlock", 1, "intelligence", roll=roll)
-    assert play.who().threat == 0 and (play.tile("A").locks == []) is opens
+    assert play.who().threat == 0
+    assert (play.tile("A").locks == []) is opens
 
 
 @rule("L7-179")
@@ -289,7 +306,9 @@ def test_a_passed_access_gives_a_key_card_or_moves_a_guard() -> None:
     play.does("access", roll="II II P P")
     assert play.options == [("guard", "guard-1"), ("key",)]
     play.answers(("key",))
-    assert play.who().items == ["key-card"] and play.state.keys == 3 and play.state.turn.challenged
+    assert play.who().items == ["key-card"]
+    assert play.state.keys == 3
+    assert play.state.turn.challenged
     play = given("A-B-C", tiles={"A": "server-room"}, enemies="guard-1@C", scenario=3)
     play.does("access", roll="II II P P").answers(("guard", "guard-1"))
     assert play.tile_of("guard-1") == "B"
@@ -298,7 +317,8 @@ def test_a_passed_access_gives_a_key_card_or_moves_a_guard() -> None:
 @rule("L7-181")
 def test_three_icons_do_not_access() -> None:
     play = given("A", tiles={"A": "server-room"}, scenario=3).does("access", roll="II I P P")
-    assert play.who().items == [] and play.kind == "act"
+    assert play.who().items == []
+    assert play.kind == "act"
 
 
 def test_access_without_key_cards_and_guards_gives_nothing() -> None:

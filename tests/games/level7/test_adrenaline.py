@@ -50,7 +50,8 @@ def test_three_ways_to_use_a_card_each_discards_it() -> None:
 def test_a_fear_shift_costs_nothing(way: str, fear: int) -> None:
     play = given("A", hands={0: ["last-nerve"] * 3}).plays("last-nerve", way)
     assert play.who().fear == fear
-    assert play.state.turn.strength == 0 and not play.state.turn.nerve
+    assert play.state.turn.strength == 0
+    assert not play.state.turn.nerve
 
 
 @rule("L7-053")
@@ -96,7 +97,8 @@ def test_toughness_covers_one_attack() -> None:
 def test_toughness_played_early_waits_for_one_attack() -> None:
     play = given("A", enemies="guard-1@A clone-1@A", hands={0: ["brace"] * 5}).plays("brace", "toughness")
     play.runs("enemy", "guard-1", roll="SS P P")
-    assert play.kind == "rest" and len(play.who().hand) == 4
+    assert play.kind == "rest"
+    assert len(play.who().hand) == 4
     play.runs("enemy", "clone-1", roll="SS P").answers("brace")
     assert len(play.who().hand) == 3
 
@@ -140,7 +142,8 @@ def test_abilities_have_their_moments() -> None:
     assert not play.can("play", "brace", "ability"), "only when somebody else is attacked"
     play.ends_turn("e30", windows=True)
     assert play.kind == "reaction"
-    assert play.can("play", "distraction", "ability") and not play.can("play", "adrenal-surge", "ability")
+    assert play.can("play", "distraction", "ability")
+    assert not play.can("play", "adrenal-surge", "ability")
 
 
 @rule("L7-059")
@@ -148,10 +151,12 @@ def test_the_moments_around_an_attack() -> None:
     play = given("A", who="AA", enemies="guard-1@A", hands={0: ["raw-panic", "brace"], 1: ["brace", "grit"]})
     play.runs("enemy", "guard-1", windows=True)
     assert (play.ask.seat, play.kind) == (0, "attack")
-    assert play.can("play", "raw-panic", "ability") and not play.can("play", "brace", "ability")
+    assert play.can("play", "raw-panic", "ability")
+    assert not play.can("play", "brace", "ability")
     play.skips()
     assert (play.ask.seat, play.kind) == (1, "guard")
-    assert play.can("play", "brace", "ability") and not play.can("play", "grit", "ability")
+    assert play.can("play", "brace", "ability")
+    assert not play.can("play", "grit", "ability")
     play.load("SS P P")
     play.plays("brace", "ability", windows=False)
     assert len(play.who(0).hand) == 2, "2 icons against Toughness 1 + 1"
@@ -174,9 +179,12 @@ def test_a_cost_that_does_not_fit_forbids_both_halves() -> None:
 def test_cards_stay_in_hand_and_are_private() -> None:
     play = given("A", who="AA", hands={0: ["bolt", "brace"], 1: ["grit", "rally", "sprint"]})
     mine, other = GAME.view(play.state, 0), GAME.view(play.state, 1)
-    assert isinstance(mine, View) and isinstance(other, View)
-    assert mine.players[0].hand == ["bolt", "brace"] and mine.players[1].hand == []
-    assert other.players[0].hand == [] and other.players[0].cards == 2
+    assert isinstance(mine, View)
+    assert isinstance(other, View)
+    assert mine.players[0].hand == ["bolt", "brace"]
+    assert mine.players[1].hand == []
+    assert other.players[0].hand == []
+    assert other.players[0].cards == 2
     play.ends_turn()
     assert play.who(0).hand == ["bolt", "brace"]
 
@@ -186,7 +194,9 @@ def test_the_deck_is_52_cards_and_shuffled_anew() -> None:
     play = given("A-B", hands={0: ["bolt"]})
     play.state.adrenaline, play.state.discarded = [], ["grit", "rally"]
     play.runs("begin", 0)
-    assert len(play.who().hand) == 2 and len(play.state.adrenaline) == 1 and play.state.discarded == []
+    assert len(play.who().hand) == 2
+    assert len(play.state.adrenaline) == 1
+    assert play.state.discarded == []
 
 
 # The bottom halves, card by card
@@ -218,14 +228,17 @@ def test_flash_of_insight_shows_two_tiles_and_buries_one() -> None:
     play.plays("flash-of-insight", "ability")
     play.load("I I")
     play.does("explore", 1)
-    assert play.kind == "tile" and set(play.options) == {"corridor-101-b", "junction-203"}
+    assert play.kind == "tile"
+    assert set(play.options) == {"corridor-101-b", "junction-203"}
     seen = GAME.view(play.state, 1)
-    assert isinstance(seen, View) and seen.drawn == []
+    assert isinstance(seen, View)
+    assert seen.drawn == []
     play.answers("corridor-101-b").answers(play.options[0])
     assert play.state.tiles[-1].tile == "corridor-101-b"
     assert play.state.under[0] == [("junction-203", 0)]
     knows = GAME.view(play.state, 0)
-    assert isinstance(knows, View) and knows.buried[0] == ["junction-203"]
+    assert isinstance(knows, View)
+    assert knows.buried[0] == ["junction-203"]
 
 
 def test_sprint_slips_past_one_guard() -> None:
@@ -238,7 +251,8 @@ def test_sprint_slips_past_one_guard() -> None:
 
 def test_bolt_silences_reactivating_icons() -> None:
     play = given("A-B", tiles={"B": "checkpoint-east"}).plays("bolt", "ability").does("move", "B")
-    assert play.kind == "act" and play.state.turn.section == ""
+    assert play.kind == "act"
+    assert play.state.turn.section == ""
 
 
 def test_grit_spares_two_cards() -> None:
@@ -263,20 +277,24 @@ def test_duct_rat_makes_vents_easy_at_fear_seven() -> None:
     play = given("A B", tiles={"A": "mess-hall", "B": "mess-hall"}, ducts=["AB"], fear=[7], hands={0: ["duct-rat"] * 3})
     assert not play.can("vent", "B")
     play.plays("duct-rat", "ability").stacks("e29").does("vent", "B")
-    assert play.tile_of(0) == "B" and play.who().fear == 7
+    assert play.tile_of(0) == "B"
+    assert play.who().fear == 7
 
 
 def test_distraction_moves_a_guard_within_two_tiles() -> None:
     play = given("A-B-C-D", enemies="guard-1@C guard-2@D", hands={0: ["distraction"] * 3})
     play.plays("distraction", "ability")
-    assert play.kind == "shift" and play.letters(play.options) == ["D", "B"]
+    assert play.kind == "shift"
+    assert play.letters(play.options) == ["D", "B"]
     play.answers(play.at("B"))
     assert play.tile_of("guard-1") == "B"
 
 
 def test_kick_it_in_forces_a_lock_without_a_challenge() -> None:
     play = given("AxB", hands={0: ["kick-it-in"] * 3}).plays("kick-it-in", "ability")
-    assert play.tile("A").locks == [] and play.who().threat == 1 and not play.state.turn.challenged
+    assert play.tile("A").locks == []
+    assert play.who().threat == 1
+    assert not play.state.turn.challenged
 
 
 def test_shove_moves_an_enemy_next_door() -> None:
@@ -301,4 +319,5 @@ def test_scrounge_searches_a_crate() -> None:
 def test_last_nerve_makes_an_attack_easy_and_quiet() -> None:
     play = given("A", enemies="guard-1@A", hands={0: ["last-nerve"] * 3}).plays("last-nerve", "ability")
     play.does("attack", "guard-1", roll="SS P P P P")
-    assert play.stunned("guard-1") and play.who().threat == 0
+    assert play.stunned("guard-1")
+    assert play.who().threat == 0

@@ -4,7 +4,7 @@ import pytest
 from tests.games.level7.play import given
 
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.components import printed
+from nightdeck.games.level7.components import STATS, printed
 from nightdeck.games.level7.secrets import View
 from nightdeck.testing import rule
 
@@ -14,7 +14,8 @@ def test_skills_are_always_active_and_free() -> None:
     play = given("A", skills={0: ["quick-study"]})
     for _ in range(3):
         assert play.state.stat(play.who(), "intelligence") == 6
-    assert play.who().fear == 3 and len(play.who().hand) == 5
+    assert play.who().fear == 3
+    assert len(play.who().hand) == 5
 
 
 @rule("L7-063")
@@ -25,8 +26,7 @@ def test_skills_are_always_active_and_free() -> None:
 )  # fmt: skip
 def test_skills_change_stats(skill: str, stats: list[int]) -> None:
     play = given("A", skills={0: [skill]})
-    names = ("intelligence", "strength", "speed", "toughness")
-    assert [play.state.stat(play.who(), name) for name in names] == stats
+    assert [play.state.stat(play.who(), name) for name in STATS] == stats
 
 
 @rule("L7-064")
@@ -40,7 +40,8 @@ def test_skills_grant_rerolls() -> None:
 def test_the_die_icon_marks_cards_that_change_rolls() -> None:
     marked = {skill.id for skill in printed().skills.values() if skill.dice}
     assert {"amateur-boxer", "self-defense-training", "paranoid", "smooth-talker", "systems-engineer"} <= marked
-    assert "sprinter" not in marked and "pack-mule" not in marked
+    assert "sprinter" not in marked
+    assert "pack-mule" not in marked
 
 
 @rule("L7-066", "L7-068", "L7-069", "L7-070")
@@ -48,7 +49,8 @@ def test_two_hands_carry_two_items() -> None:
     play = given("A", items={0: ["stun-stick", "key-card"]})
     play.tile("A").items = ["sedative"]
     play.does("pick up", "sedative")
-    assert play.kind == "leave" and set(play.options) == {"key-card", "sedative", "stun-stick"}
+    assert play.kind == "leave"
+    assert set(play.options) == {"key-card", "sedative", "stun-stick"}
     play.answers("key-card")
     assert play.who().items == ["sedative", "stun-stick"]
     assert play.tile("A").items == ["key-card"]
@@ -78,7 +80,8 @@ def test_nobody_wears_two_body_armors() -> None:
 def test_items_lie_open() -> None:
     play = given("A", who="AA", items={0: ["stun-stick"]})
     seen = GAME.view(play.state, 1)
-    assert isinstance(seen, View) and seen.players[0].items == ["stun-stick"]
+    assert isinstance(seen, View)
+    assert seen.players[0].items == ["stun-stick"]
 
 
 @rule("L7-070")
@@ -86,7 +89,8 @@ def test_surplus_after_exploring_and_after_an_attack_stays_on_the_tile() -> None
     play = given("A-", items={0: ["stun-stick", "toolkit"]})
     play.state.item_deck = ["sedative"]
     play.explores(1, "mess-hall").answers("toolkit")
-    assert play.who().items == ["sedative", "stun-stick"] and play.state.tiles[-1].items == ["toolkit"]
+    assert play.who().items == ["sedative", "stun-stick"]
+    assert play.state.tiles[-1].items == ["toolkit"]
     play = given("A", enemies="guard-1@A", items={0: ["toolkit", "toolkit"]})
     play.state.item_deck = ["sedative"]
     play.does("attack", "guard-1", roll="SS S P P").answers("sedative")
@@ -96,11 +100,13 @@ def test_surplus_after_exploring_and_after_an_attack_stays_on_the_tile() -> None
 @rule("L7-150", "L7-148")
 def test_a_trade_on_the_same_tile_once_per_turn() -> None:
     play = given("A-B", who="AAB", items={0: ["stun-stick"], 1: ["sedative"]})
-    assert play.can("trade", 1) and not play.can("trade", 2)
+    assert play.can("trade", 1)
+    assert not play.can("trade", 2)
     play.does("trade", 1).answers(("give", "stun-stick"), ("take", "sedative"))
     assert (play.ask.seat, play.kind) == (1, "accept")
     play.answers("yes")
-    assert play.who(0).items == ["sedative"] and play.who(1).items == ["stun-stick"]
+    assert play.who(0).items == ["sedative"]
+    assert play.who(1).items == ["stun-stick"]
     assert not play.can("trade", 1)
 
 
@@ -110,7 +116,8 @@ def test_surplus_after_a_trade_stays_on_the_tile() -> None:
     play.answers(("give", "stun-stick"), ("propose",), "yes")
     assert (play.ask.seat, play.kind) == (1, "leave")
     play.answers("toolkit")
-    assert play.tile("A").items == ["toolkit"] and play.who(1).items == ["sedative", "stun-stick"]
+    assert play.tile("A").items == ["toolkit"]
+    assert play.who(1).items == ["sedative", "stun-stick"]
 
 
 @rule("L7-151", "L7-148")
@@ -120,7 +127,8 @@ def test_one_pick_up_per_turn() -> None:
     play.tile("B").items = ["crowbar"]
     assert not play.can("pick up", "crowbar")
     play.does("pick up", "toolkit")
-    assert play.who().items == ["toolkit"] and play.tile("A").items == ["sedative"]
+    assert play.who().items == ["toolkit"]
+    assert play.tile("A").items == ["sedative"]
     assert not play.can("pick up", "sedative")
 
 
@@ -129,9 +137,11 @@ def test_one_pick_up_per_turn() -> None:
 
 def test_zen_master_shifts_fear_at_the_start_of_the_turn() -> None:
     play = given("A-B", skills={0: ["zen-master"]}, hands={0: ["bolt"]}).runs("begin", 0)
-    assert play.kind == "shift fear" and len(play.who().hand) == 1
+    assert play.kind == "shift fear"
+    assert len(play.who().hand) == 1
     play.answers("down")
-    assert play.who().fear == 2 and len(play.who().hand) == 2
+    assert play.who().fear == 2
+    assert len(play.who().hand) == 2
 
 
 def test_paranoid_rerolls_all_dice_of_a_fear_event() -> None:
@@ -152,12 +162,14 @@ def test_survivalist_keeps_one_of_two() -> None:
     play = given("A-", skills={0: ["survivalist"]})
     play.state.item_deck = ["sedative", "toolkit"]
     play.explores(1, "mess-hall").answers("toolkit")
-    assert play.who().items == ["toolkit"] and play.state.item_discard == ["sedative"]
+    assert play.who().items == ["toolkit"]
+    assert play.state.item_discard == ["sedative"]
 
 
 def test_locksmith_opens_quietly() -> None:
     play = given("AxB", skills={0: ["locksmith"]}).does("unlock", 1, "strength", roll="SS P P P")
-    assert play.tile("A").locks == [] and play.who().threat == 0
+    assert play.tile("A").locks == []
+    assert play.who().threat == 0
 
 
 def test_smooth_talker_adds_a_die_against_guards() -> None:
@@ -191,7 +203,8 @@ def test_night_eyes_and_flashlight_do_not_mind_darkness() -> None:
 def test_contortionist_goes_on_after_the_first_vent() -> None:
     tiles = {"A": "mess-hall", "B": "mess-hall"}
     play = given("A B-C", tiles=tiles, ducts=["AB"], skills={0: ["contortionist"]}).does("vent", "B")
-    assert play.kind == "act" and play.who().fear == 4
+    assert play.kind == "act"
+    assert play.who().fear == 4
     play.does("move", "C")
     assert play.tile_of(0) == "C"
 
@@ -223,7 +236,8 @@ def test_gambler_pays_for_two_rerolls() -> None:
     play = given("A", enemies="guard-1@A", skills={0: ["gambler"]}).does("attack", "guard-1")
     assert play.kind == "gamble"
     play.answers("yes", roll="P P P P SS SS").answers(("gambler", 0), ("gambler", 1))
-    assert play.who().fear == 4 and play.stunned("guard-1")
+    assert play.who().fear == 4
+    assert play.stunned("guard-1")
 
 
 def test_team_captain_helps_more() -> None:
@@ -249,7 +263,8 @@ def test_sharp_ears_peek_twice() -> None:
 
 def test_runners_lungs_cover_two_tiles_in_the_first_move() -> None:
     play = given("A-B-C-D", skills={0: ["runners-lungs"]}).does("run", "B", "C")
-    assert play.tile_of(0) == "C" and play.state.moves_left() == 1
+    assert play.tile_of(0) == "C"
+    assert play.state.moves_left() == 1
     assert not given("A-B-C", enemies="guard-1@B", skills={0: ["runners-lungs"]}).can("run", "B", "C")
 
 
@@ -306,20 +321,25 @@ def test_only_one_item_helps() -> None:
 
 def test_a_pistol_is_heard() -> None:
     play = given("A", enemies="clone-1@A", items={0: ["service-pistol"]}).does("attack", "clone-1")
-    assert play.kind == "item" and play.options == ["pass", "service-pistol"]
+    assert play.kind == "item"
+    assert play.options == ["pass", "service-pistol"]
     play.answers("service-pistol", roll="P " * 7)
-    assert play.who().threat == 1 and play.told("challenge")[0]["dice"] == 7
+    assert play.who().threat == 1
+    assert play.told("challenge")[0]["dice"] == 7
 
 
 def test_a_tranquilizer_takes_the_place_of_a_challenge() -> None:
     play = given("A-B", enemies="guard-1@B", items={0: ["tranquilizer-gun"]}).does("use", "tranquilizer-gun")
-    assert play.stunned("guard-1") and play.state.turn.challenged and play.who().threat == 0
+    assert play.stunned("guard-1")
+    assert play.state.turn.challenged
+    assert play.who().threat == 0
     assert play.state.item_discard == ["tranquilizer-gun"]
 
 
 def test_armour_and_shield() -> None:
     play = given("A", items={0: ["body-armor", "riot-shield"]})
-    assert play.state.stat(play.who(), "toughness") == 4 and play.state.stat(play.who(), "speed") == 1
+    assert play.state.stat(play.who(), "toughness") == 4
+    assert play.state.stat(play.who(), "speed") == 1
 
 
 def test_first_aid_fills_a_hand() -> None:
@@ -332,14 +352,16 @@ def test_a_sedative_works_at_any_time() -> None:
     play.ends_turn("e30", windows=True)
     assert (play.ask.seat, play.kind) == (0, "reaction")
     play.skips()
-    assert play.ask.seat == 1 and play.options == ["pass", ("use", "sedative")]
+    assert play.ask.seat == 1
+    assert play.options == ["pass", ("use", "sedative")]
     play.answers(("use", "sedative"), 3)
     assert play.who(1).fear == 3
 
 
 def test_a_stimulant_speeds_up() -> None:
     play = given("A", items={0: ["stimulant"]}).does("use", "stimulant")
-    assert play.state.moves_left() == 4 and play.who().fear == 5
+    assert play.state.moves_left() == 4
+    assert play.who().fear == 5
 
 
 def test_a_flashlight_outwits_aliens() -> None:
@@ -351,15 +373,20 @@ def test_a_radio_scanner_replaces_the_end_of_turn_card() -> None:
     play = given("A", items={0: ["radio-scanner"]}).stacks("e29", "e30")
     play.state.dice.loaded = [0]
     play.does("end")
-    assert play.kind == "scan" and play.state.event == "e29"
+    assert play.kind == "scan"
+    assert play.state.event == "e29"
     play.answers("yes")
-    assert play.state.event_discard == ["e29", "e30"] and play.who().items == []
+    assert play.state.event_discard == ["e29", "e30"]
+    assert play.who().items == []
 
 
 def test_a_key_card_opens_and_closes_a_lock() -> None:
     play = given("AxB", items={0: ["key-card"]}).does("key", 1)
-    assert play.tile("A").locks == [] and not play.state.turn.challenged and play.who().items == ["key-card"]
+    assert play.tile("A").locks == []
+    assert not play.state.turn.challenged
+    assert play.who().items == ["key-card"]
     play.does("move", "B")
     assert play.kind == "relock"
     play.answers("yes")
-    assert play.tile("A").locks == [1] and play.tile("B").locks == [3]
+    assert play.tile("A").locks == [1]
+    assert play.tile("B").locks == [3]

@@ -7,7 +7,7 @@ from nightdeck.games.level7.challenges import chance, icons
 from nightdeck.testing import rule
 
 
-def reading(card: str, section: str, tile: str = "A", **more: object) -> Play:
+def reading(card: str, section: str, **more: object) -> Play:
     """Seat 0 is about to resolve one section of an event card."""
     play = given("A-B", **more)  # type: ignore[arg-type]
     play.state.turn.section, play.state.event = section, card
@@ -84,7 +84,8 @@ def test_more_dice_than_the_box_holds() -> None:
 def test_a_reroll_is_a_choice() -> None:
     play = given("A", enemies="guard-1@A", skills={0: ["amateur-boxer"]})
     play.does("attack", "guard-1", roll="SS S P P").skips()
-    assert play.stunned("guard-1") and play.told("rerolled") == []
+    assert play.stunned("guard-1")
+    assert play.told("rerolled") == []
 
 
 @rule("L7-102", "L7-103")
@@ -127,7 +128,7 @@ def test_help_reaches_one_connected_tile() -> None:
     assert (play.ask.seat, play.kind) == (1, "assist")
     play.load("P P P P")
     play.skips()
-    assert play.kind not in ("assist",), "C is two tiles away"
+    assert play.kind != "assist", "C is two tiles away"
     play = given("AxB", who="AB", enemies="guard-1@A").does("attack", "guard-1", windows=True)
     play.load("P P P P")
     assert play.skips().kind != "assist", "not through a locked door"
@@ -140,7 +141,9 @@ def test_a_helping_card_costs_its_owner_and_serves_the_other() -> None:
     play.load("P P P P P P")
     play.plays("adrenal-surge", "strength", seat=1)
     assert play.told("challenge")[0]["dice"] == 6
-    assert play.who(1).fear == 4 and play.who(1).hand == ["bolt"] and play.who(0).fear == 3
+    assert play.who(1).fear == 4
+    assert play.who(1).hand == ["bolt"]
+    assert play.who(0).fear == 3
     play = given("A-B", who="AB", enemies="guard-1@A", hands={1: ["adrenal-surge"]})
     play.does("attack", "guard-1", windows=True)
     play.load("P P P P")

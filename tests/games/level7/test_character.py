@@ -60,9 +60,11 @@ def test_no_stat_falls_below_zero() -> None:
 @rule("L7-029", "L7-036")
 def test_fear_ends_at_eight_and_one() -> None:
     play = given("A", fear=[8])
-    assert not play.can("play", "bolt", "up") and play.can("play", "bolt", "down")
+    assert not play.can("play", "bolt", "up")
+    assert play.can("play", "bolt", "down")
     play = given("A", fear=[1])
-    assert play.can("play", "bolt", "up") and not play.can("play", "bolt", "down")
+    assert play.can("play", "bolt", "up")
+    assert not play.can("play", "bolt", "down")
     play = given("A-B", fear=[8], skills={0: ["sprinter"]})
     play.tile("A").dark = True
     assert play.does("move", "B").who().fear == 8
@@ -158,7 +160,8 @@ def test_threat_comes_from_the_pool() -> None:
     assert play.who().threat == 1
     assert play.state.pool == 3
     seen = GAME.view(play.state, None)
-    assert isinstance(seen, View) and seen.players[0].threat == 1
+    assert isinstance(seen, View)
+    assert seen.players[0].threat == 1
 
 
 @rule("L7-043")
@@ -205,7 +208,8 @@ def test_lost_threat_leaves_the_game() -> None:
 def test_losing_threat_without_any_is_ignored_but_the_rest_happens() -> None:
     play = given("A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]}).runs("enemy", "guard-1", roll="SS P P")
     assert play.who().threat == 0
-    assert play.tile_of(0) == "infirmary" and play.who().vitality == 4
+    assert play.tile_of(0) == "infirmary"
+    assert play.who().vitality == 4
 
 
 def test_slowed_for_the_whole_next_turn() -> None:

@@ -42,19 +42,23 @@ def test_types_in_the_order_of_the_box_and_by_number(box: str, order: list[str])
 @rule("L7-217", "L7-218", "L7-248")
 def test_one_action_attack_else_move() -> None:
     play = given("A-B", enemies="guard-1@A").activates("G", roll="P P P")
-    assert acted(play) == ["guard-1"] and len(play.told("attacks")) == 1
+    assert acted(play) == ["guard-1"]
+    assert len(play.told("attacks")) == 1
     play = given("A-B-C", enemies="guard-1@C").activates("G")
-    assert play.tile_of("guard-1") == "B" and play.told("attacks") == []
+    assert play.tile_of("guard-1") == "B"
+    assert play.told("attacks") == []
 
 
 @rule("L7-219", "L7-243")
 def test_dr_cronos_acts_by_his_own_rules_after_the_hybrids_without_a_die() -> None:
     play = given("A-B-C", enemies="cronos@C", scenario=6).activates("G")
-    assert play.tile_of("cronos") == "B" and play.told("rolled") == []
+    assert play.tile_of("cronos") == "B"
+    assert play.told("rolled") == []
     play = given("A", enemies="cronos@A clone-1@A", scenario=6, fear=[3]).activates("G", roll="II SS P P")
     assert play.told("hit")[0] == {"enemy": "cronos", "seat": 0, "cards": 1, "fear": 1}
     play.answers("bolt")
-    assert play.who().fear == 5 and len(play.who().hand) == 4
+    assert play.who().fear == 5
+    assert len(play.who().hand) == 4
     play = given("A-B", enemies="cronos@A", scenario=6)
     play.state.enemies[0].since = play.state.number
     assert acted(play.activates("G")) == [], "not in the turn he appeared"
@@ -64,13 +68,15 @@ def test_dr_cronos_acts_by_his_own_rules_after_the_hybrids_without_a_die() -> No
 def test_dr_cronos_leaves_guards_alone_and_they_him() -> None:
     play = given("A-B", who="B", enemies="cronos@A guard-1@A", scenario=6)
     cronos, guard = play.state.enemy("cronos"), play.state.enemy("guard-1")
-    assert cronos is not None and guard is not None
-    assert target_here(play.state, cronos) is None and target_here(play.state, guard) is None
+    assert cronos is not None
+    assert guard is not None
+    assert target_here(play.state, cronos) is None
+    assert target_here(play.state, guard) is None
 
 
 @rule("L7-220", "L7-233", "L7-234", "L7-273")
 def test_example_four_guards_of_a_four_player_game() -> None:
-    """Jack has escaped. Guard 1 steps toward Shona; Guard 2 attacks Leo with Guard 3's help; Guard 4 steps onto Cody."""
+    """Jack has escaped. Guard 1 nears Shona; Guard 2 attacks Leo with Guard 3's help; Guard 4 steps onto Cody."""
     plan = """
         S-C-D-E
         |
@@ -96,7 +102,8 @@ def test_hybrids_act_last_and_not_in_the_turn_they_appear() -> None:
     assert acted(play) == ["guard-1", "hybrid-strength"]
     play = given("A-B-C-D", enemies="hybrid-strength@C", scenario=6)
     play.state.enemies[0].since = play.state.number
-    assert acted(play.activates("G")) == [] and play.told("rolled") == []
+    assert acted(play.activates("G")) == []
+    assert play.told("rolled") == []
 
 
 @rule("L7-222", "L7-223", "L7-224")
@@ -148,7 +155,8 @@ def test_equal_targets_go_by_turn_order() -> None:
 
 @rule("L7-227", "L7-283", "L7-284")
 @pytest.mark.parametrize(
-    ("scenario", "lockdown", "fight"), [(1, False, False), (1, True, False), (2, False, False), (2, True, True), (4, False, True)]
+    ("scenario", "lockdown", "fight"),
+    [(1, False, False), (1, True, False), (2, False, False), (2, True, True), (4, False, True)],
 )
 def test_enemies_fight_each_other_as_the_scenario_says(scenario: int, lockdown: bool, fight: bool) -> None:
     play = given("A-B-C", who="C", enemies="guard-1@A clone-1@A", scenario=scenario, lockdown=lockdown)
@@ -177,7 +185,8 @@ def test_attack_dice(enemies: str, dice: int) -> None:
 @rule("L7-229", "L7-231")
 def test_example_guard_one_costs_cody_a_card() -> None:
     play = given("A", enemies="guard-1@A").runs("enemy", "guard-1", roll="S S P").answers("bolt")
-    assert len(play.who().hand) == 4 and play.kind == "rest"
+    assert len(play.who().hand) == 4
+    assert play.kind == "rest"
 
 
 @rule("L7-229")
@@ -189,7 +198,9 @@ def test_icons_up_to_toughness_cost_nothing() -> None:
 @rule("L7-230", "L7-232")
 @pytest.mark.parametrize(("roll", "left"), [("SS P P", 2), ("SS S P", 1), ("SS SS P", 0)])
 def test_example_a_guard_against_two_clones(roll: str, left: int) -> None:
-    play = given("A-B", who="B", enemies="guard-2@A clone-1@A clone-2@A", scenario=4).runs("enemy", "guard-2", roll=roll)
+    play = given("A-B", who="B", enemies="guard-2@A clone-1@A clone-2@A", scenario=4).runs(
+        "enemy", "guard-2", roll=roll
+    )
     assert len([enemy for enemy in play.state.enemies if enemy.kind == "clone"]) == left
     if left == 1:
         assert play.state.enemy("clone-1") is None, "the lower number first"
@@ -218,11 +229,14 @@ def test_who_lent_a_die_has_acted() -> None:
 def test_bonus_dice_against_frightened_and_wanted_players_only() -> None:
     play = given("A", enemies="guard-1@A clone-1@A", threat=[3], fear=[5])
     guard, clone = play.state.enemies
-    assert attack_dice(play.state, guard, play.who()) == 4 and attack_dice(play.state, clone, play.who()) == 3
-    assert attack_dice(play.state, guard, None) == 3 and attack_dice(play.state, clone, None) == 2
+    assert attack_dice(play.state, guard, play.who()) == 4
+    assert attack_dice(play.state, clone, play.who()) == 3
+    assert attack_dice(play.state, guard, None) == 3
+    assert attack_dice(play.state, clone, None) == 2
     play = given("A", enemies="guard-1@A clone-1@A", threat=[2], fear=[4])
     guard, clone = play.state.enemies
-    assert attack_dice(play.state, guard, play.who()) == 3 and attack_dice(play.state, clone, play.who()) == 2
+    assert attack_dice(play.state, guard, play.who()) == 3
+    assert attack_dice(play.state, clone, play.who()) == 2
 
 
 @rule("L7-238", "L7-239")
@@ -235,9 +249,11 @@ def test_a_hybrid_attack_raises_fear_by_intelligence_icons() -> None:
 @rule("L7-240")
 def test_beyond_eight_a_hybrid_knocks_out() -> None:
     play = given("A-B", who="AB", enemies="hybrid-speed@A", fear=[7]).runs("enemy", "hybrid-speed", roll="II I P")
-    assert play.tile_of(0) == "infirmary" and play.who().hand == []
+    assert play.tile_of(0) == "infirmary"
+    assert play.who().hand == []
     play = given("A-B", who="AB", enemies="hybrid-speed@A", fear=[7]).runs("enemy", "hybrid-speed", roll="II P P")
-    assert play.tile_of(0) == "A" and play.who().fear == 8, "eight itself is not beyond"
+    assert play.tile_of(0) == "A"
+    assert play.who().fear == 8, "eight itself is not beyond"
 
 
 @rule("L7-241")
@@ -252,14 +268,18 @@ def test_a_hybrid_against_guards(roll: str, left: int) -> None:
 def test_clones_help_a_hybrid() -> None:
     play = given("A", enemies="hybrid-speed@A clone-1@A clone-2@A clone-3@A!")
     hybrid = play.state.enemies[-1]
-    assert hybrid.kind == "hybrid" and attack_dice(play.state, hybrid, play.who()) == 5
+    assert hybrid.kind == "hybrid"
+    assert attack_dice(play.state, hybrid, play.who()) == 5
 
 
 @rule("L7-244", "L7-245")
 def test_knocked_out() -> None:
-    play = given("A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]}, items={0: ["crowbar", "sedative"]}, threat=[2])
+    play = given(
+        "A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]}, items={0: ["crowbar", "sedative"]}, threat=[2]
+    )
     play.runs("enemy", "guard-1", roll="SS P P P")
-    assert play.tile_of(0) == "infirmary" and play.tile("A").items == ["crowbar", "sedative"]
+    assert play.tile_of(0) == "infirmary"
+    assert play.tile("A").items == ["crowbar", "sedative"]
     assert (play.who().vitality, play.who().threat, play.who().items) == (4, 1, [])
 
 
@@ -274,13 +294,17 @@ def test_the_new_hand_is_one_card_smaller() -> None:
 def test_knocked_out_in_lockdown_is_killed() -> None:
     play = given("A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]}, items={0: ["crowbar"]}, lockdown=True)
     play.runs("enemy", "guard-1", roll="SS P P")
-    assert play.who().fate == "killed" and play.tile_of(0) == "" and play.tile("A").items == ["crowbar"]
+    assert play.who().fate == "killed"
+    assert play.tile_of(0) == ""
+    assert play.tile("A").items == ["crowbar"]
 
 
 def test_knocked_out_on_the_own_turn_still_brings_the_event_card() -> None:
     play = given("A-B", who="AB", enemies="clone-1@A", hands={0: ["bolt"]}).stacks("e29")
     play.does("attack", "clone-1", roll="P P P P SS P")
-    assert play.tile_of(0) == "infirmary" and len(play.told("event")) == 1 and play.kind == "rest"
+    assert play.tile_of(0) == "infirmary"
+    assert len(play.told("event")) == 1
+    assert play.kind == "rest"
 
 
 # Recovery
@@ -289,7 +313,8 @@ def test_knocked_out_on_the_own_turn_still_brings_the_event_card() -> None:
 @rule("L7-264")
 def test_a_stunned_enemy_stands_up_and_does_nothing_else() -> None:
     play = given("A-B", enemies="guard-1@B!").activates("G")
-    assert not play.stunned("guard-1") and play.tile_of("guard-1") == "B"
+    assert not play.stunned("guard-1")
+    assert play.tile_of("guard-1") == "B"
 
 
 @rule("L7-265")

@@ -12,7 +12,8 @@ from nightdeck.testing import rule
 @rule("L7-248")
 def test_one_tile_toward_the_target() -> None:
     play = given("A-B-C-D", enemies="guard-1@D clone-1@D").activates("GC")
-    assert play.tile_of("guard-1") == "C" and play.tile_of("clone-1") == "C"
+    assert play.tile_of("guard-1") == "C"
+    assert play.tile_of("clone-1") == "C"
 
 
 @rule("L7-249")
@@ -20,7 +21,9 @@ def test_guards_go_for_threat_aliens_for_fear() -> None:
     play = given(
         "A-B-C-D-E", who="AE", enemies="guard-1@C clone-1@C hybrid-speed@C", threat=[2, 0], fear=[3, 6],
     ).activates("GC", roll="P")  # fmt: skip
-    assert play.tile_of("guard-1") == "B" and play.tile_of("clone-1") == "D" and play.tile_of("hybrid-speed") == "D"
+    assert play.tile_of("guard-1") == "B"
+    assert play.tile_of("clone-1") == "D"
+    assert play.tile_of("hybrid-speed") == "D"
 
 
 @rule("L7-249", "L7-283")
@@ -74,7 +77,8 @@ def test_of_equally_short_ways_the_player_of_the_turn_chooses() -> None:
         C-D
         """
     play = given(plan, who="D", enemies="guard-1@A").activates("G")
-    assert (play.ask.seat, play.kind) == (0, "enemy way") and play.letters(play.options) == ["B", "C"]
+    assert (play.ask.seat, play.kind) == (0, "enemy way")
+    assert play.letters(play.options) == ["B", "C"]
     play.answers(("go", play.at("C")))
     assert play.tile_of("guard-1") == "C"
 
@@ -88,7 +92,8 @@ def test_example_guard_three_passes_through_a_full_tile() -> None:
 @rule("L7-256")
 def test_no_passing_through_a_lock() -> None:
     play = given("A-BxL", who="L", enemies="guard-1@B! guard-2@B! guard-3@A").runs("enemy", "guard-3")
-    assert play.tile_of("guard-3") == "A" and play.tile("B").locks == [1]
+    assert play.tile_of("guard-3") == "A"
+    assert play.tile("B").locks == [1]
 
 
 @rule("L7-258", "L7-259")
@@ -104,7 +109,8 @@ def test_example_the_third_clone_goes_for_ed() -> None:
 def test_clones_use_vents_as_one_move() -> None:
     tiles = {"A": "mess-hall", "D": "mess-hall"}
     play = given("A-B-C-D", tiles=tiles, ducts=["AD"], enemies="clone-1@D guard-1@D").activates("GC")
-    assert play.tile_of("clone-1") == "A" and play.tile_of("guard-1") == "C"
+    assert play.tile_of("clone-1") == "A"
+    assert play.tile_of("guard-1") == "C"
 
 
 @rule("L7-260", "L7-250")
@@ -112,13 +118,15 @@ def test_a_vent_link_is_adjacent_for_clones() -> None:
     tiles = {"A": "mess-hall", "D": "mess-hall"}
     play = given("A B-C-D", who="AB", tiles=tiles, ducts=["AD"], enemies="clone-1@D", fear=[4, 5])
     found = goals(play.state, play.state.enemies[0], ways_of(play.state, "clone"))
-    assert found[0].who == "seat-0" and found[0].value == -5 == found[1].value
+    assert found[0].who == "seat-0"
+    assert found[0].value == -5 == found[1].value
 
 
 @rule("L7-261")
 def test_locks_stop_clones() -> None:
     play = given("AxB", enemies="clone-1@B").activates("C")
-    assert play.tile_of("clone-1") == "B" and play.tile("A").locks == [1]
+    assert play.tile_of("clone-1") == "B"
+    assert play.tile("A").locks == [1]
     plan = """
         AxB
         | |
@@ -145,13 +153,16 @@ def test_a_lock_costs_guards_and_hybrids_a_move() -> None:
 @pytest.mark.parametrize("enemy", ["guard-1", "hybrid-speed"])
 def test_they_break_the_lock_instead_of_moving(enemy: str) -> None:
     play = given("AxB", enemies=f"{enemy}@B").runs("enemy", enemy)
-    assert play.tile_of(enemy) == "B" and play.tile("A").locks == [] and play.tile("B").locks == []
+    assert play.tile_of(enemy) == "B"
+    assert play.tile("A").locks == []
+    assert play.tile("B").locks == []
     assert play.runs("enemy", enemy).tile_of(enemy) == "A"
 
 
 def test_without_a_target_in_reach_nobody_moves() -> None:
     play = given("A B", enemies="guard-1@B clone-1@B").activates("GC")
-    assert play.tile_of("guard-1") == "B" and play.tile_of("clone-1") == "B"
+    assert play.tile_of("guard-1") == "B"
+    assert play.tile_of("clone-1") == "B"
 
 
 # Why and whither

@@ -8,7 +8,7 @@ from nightdeck.games.level7.spawning import remove
 from nightdeck.testing import rule
 
 
-def reading(card: str, section: str, plan: str = "A-B", **more: object) -> Play:
+def reading(card: str, section: str, *, plan: str = "A-B", **more: object) -> Play:
     """Seat 0 is about to resolve one section of an event card."""
     play = given(plan, **more)  # type: ignore[arg-type]
     play.state.turn.section, play.state.event = section, card
@@ -23,7 +23,8 @@ def card_with(text: str) -> tuple[str, str]:
 
 def text(code: str, plan: str = "A-B", roll: str = "", **more: object) -> Play:
     """Seat 0 has resolved this text, up to its first question."""
-    return reading(*card_with(code), plan, **more).runs("text", roll=roll)
+    card, section = card_with(code)
+    return reading(card, section, plan=plan, **more).runs("text", roll=roll)
 
 
 @rule("L7-185", "L7-206")
@@ -39,7 +40,8 @@ def test_the_card_at_the_end_of_a_turn_has_spawn_and_activation_but_no_text() ->
 @rule("L7-186", "L7-187")
 def test_an_event_card_ends_the_turn() -> None:
     play = given("A-", skills={0: ["sprinter"]}).explores(1, "red-lab", event="e27")
-    assert play.kind == "rest" and play.state.turn.moves == 1
+    assert play.kind == "rest"
+    assert play.state.turn.moves == 1
 
 
 @rule("L7-188", "L7-212")
@@ -96,7 +98,8 @@ def test_great_fear_spawns_one_more_clone_on_the_closest_vent(fear: int, clones:
     play = given("A-B-C", who="A", tiles={"B": "mess-hall", "C": "dissection-room"}, fear=[fear]).ends_turn("e35")
     assert len(play.state.enemies) == clones
     if clones == 2:
-        assert play.tile_of("clone-1") == "C" and play.tile_of("clone-2") == "B"
+        assert play.tile_of("clone-1") == "C"
+        assert play.tile_of("clone-2") == "B"
 
 
 @rule("L7-193")
@@ -132,7 +135,9 @@ def test_limits_belong_to_the_scenario(scenario: int, guards: int, clones: int) 
 @rule("L7-282")
 def test_each_type_has_its_own_limit() -> None:
     play = given("A-B", tiles={"B": "barracks"}, enemies="guard-1@B guard-2@B")
-    assert not play.state.has_room(1, "guard") and play.state.has_room(1, "clone") and play.state.has_room(1, "hybrid")
+    assert not play.state.has_room(1, "guard")
+    assert play.state.has_room(1, "clone")
+    assert play.state.has_room(1, "hybrid")
 
 
 # Reserves
@@ -170,7 +175,9 @@ def test_example_hybrids_and_their_guards_do_not_use_the_reserves() -> None:
     play.explores(3, "red-lab", event="e40", roll="P P P P P P")
     assert {"hybrid-intelligence", "guard-3"} <= {enemy.id for enemy in play.state.enemies}
     assert play.state.guards == [1, 2]
-    other = given("A-B", tiles={"B": "barracks"}, enemies="guard-3@A! guard-4@A! guard-5@A!", scenario=3).ends_turn("e36")
+    other = given("A-B", tiles={"B": "barracks"}, enemies="guard-3@A! guard-4@A! guard-5@A!", scenario=3).ends_turn(
+        "e36"
+    )
     assert other.tile_of("guard-1") == "B", "whatever number of guards is on the map"
 
 
@@ -197,14 +204,17 @@ def test_in_a_military_zone_a_new_tile_brings_the_guard() -> None:
     play.answers(play.options[0])
     new = play.state.tiles[-1]
     assert new.tile == "junction-204", "from the bottom"
-    assert play.tile_of("guard-1") == "new" and (new.x, new.y) == (0, 1), "next to the player, not at C"
-    assert play.told("event")[0]["section"] == "" and play.kind == "rest", "nothing is explored"
+    assert play.tile_of("guard-1") == "new"
+    assert (new.x, new.y) == (0, 1), "next to the player, not at C"
+    assert play.told("event")[0]["section"] == ""
+    assert play.kind == "rest", "nothing is explored"
 
 
 @rule("L7-108")
 def test_a_military_zone_needs_no_tile_while_a_security_tile_has_room() -> None:
     play = given("A-B-", scenario=2, tiles={"B": "barracks"}).ends_turn("e36")
-    assert len(play.state.tiles) == 2 and play.tile_of("guard-1") == "B"
+    assert len(play.state.tiles) == 2
+    assert play.tile_of("guard-1") == "B"
     play = given("A-B-", scenario=2)
     play.state.guards = []
     assert len(play.ends_turn("e36").state.tiles) == 2, "no guard, no tile"
@@ -214,9 +224,7 @@ def test_a_military_zone_needs_no_tile_while_a_security_tile_has_room() -> None:
 
 
 @rule("L7-204")
-@pytest.mark.parametrize(
-    ("section", "fear", "threat"), [("security", 3, 0), ("fear", 4, 0), ("facility", 3, 0)]
-)
+@pytest.mark.parametrize(("section", "fear", "threat"), [("security", 3, 0), ("fear", 4, 0), ("facility", 3, 0)])
 def test_only_the_section_of_the_icon_is_resolved(section: str, fear: int, threat: int) -> None:
     """E33: security calms the unarmed, fear frightens, the facility blocks a vent."""
     play = reading("e33", section, tiles={"B": "mess-hall"}).runs("text")
@@ -233,7 +241,8 @@ def test_a_reactivating_icon_uses_its_plain_section() -> None:
 @rule("L7-207")
 def test_texts_may_call_for_challenges() -> None:
     play = reading("e01", "security", hands={0: ["cold-focus"] * 3}).runs("text", windows=True)
-    assert play.kind == "challenge" and play.ask.about == ("intelligence", 4)
+    assert play.kind == "challenge"
+    assert play.ask.about == ("intelligence", 4)
 
 
 @rule("L7-208", "L7-209", "L7-210")
@@ -242,14 +251,18 @@ def test_example_threat_or_three_fear() -> None:
     play = text("fa01", who="AA", fear=[6, 8])
     assert [option[1] for option in play.options] == ["threat", "fear"]  # type: ignore[index]
     play.answers((1, "fear", 3))
-    assert play.who(0).fear == 8 and play.who(0).threat == 0
-    assert play.kind == "rest" and play.who(1).threat == 1 and play.who(1).fear == 8
+    assert play.who(0).fear == 8
+    assert play.who(0).threat == 0
+    assert play.kind == "rest"
+    assert play.who(1).threat == 1
+    assert play.who(1).fear == 8
 
 
 @rule("L7-209")
 def test_cody_may_take_the_threat_too() -> None:
     play = text("fa01", fear=[6]).answers((0, "threat", 1))
-    assert play.who().threat == 1 and play.who().fear == 6
+    assert play.who().threat == 1
+    assert play.who().fear == 6
 
 
 # The texts, one by one
@@ -262,14 +275,16 @@ def test_se02_a_failure_brings_a_guard_here() -> None:
 
 def test_se03_locks_a_door() -> None:
     play = text("se03", "A-B")
-    assert play.tile("A").locks == [1] and play.tile("B").locks == [3]
+    assert play.tile("A").locks == [1]
+    assert play.tile("B").locks == [3]
     play = text("se03", "A-B-", who="B").answers(1)
     assert play.tile("B").locks == [1], "a door to empty space will do"
 
 
 def test_se04_threat_or_a_card() -> None:
     play = text("se04", hands={0: ["bolt", "grit"]}).answers((1, "discard", 1), "grit")
-    assert play.who().hand == ["bolt"] and play.who().threat == 0
+    assert play.who().hand == ["bolt"]
+    assert play.who().threat == 0
 
 
 def test_se05_the_most_wanted_is_wanted_more() -> None:
@@ -278,7 +293,9 @@ def test_se05_the_most_wanted_is_wanted_more() -> None:
 
 def test_se06_guards_close_in() -> None:
     play = text("se06", "A-B-C-D", enemies="guard-1@C guard-2@D guard-3@B!")
-    assert play.tile_of("guard-1") == "B" and play.tile_of("guard-2") == "D" and play.tile_of("guard-3") == "B"
+    assert play.tile_of("guard-1") == "B"
+    assert play.tile_of("guard-2") == "D"
+    assert play.tile_of("guard-3") == "B"
 
 
 def test_se07_a_weapon_is_noticed() -> None:
@@ -296,7 +313,9 @@ def test_se09_spawns_one_more_guard() -> None:
 
 def test_se10_guards_wake_where_nobody_is() -> None:
     play = text("se10", enemies="guard-1@A! guard-2@B! clone-1@B!")
-    assert play.stunned("guard-1") and not play.stunned("guard-2") and play.stunned("clone-1")
+    assert play.stunned("guard-1")
+    assert not play.stunned("guard-2")
+    assert play.stunned("clone-1")
 
 
 def test_se11_everybody_on_security_tiles() -> None:
@@ -352,12 +371,14 @@ def test_fe11_shock() -> None:
 
 def test_fe12_clones_wake_where_nobody_is() -> None:
     play = text("fe12", enemies="clone-1@A! clone-2@B!")
-    assert play.stunned("clone-1") and not play.stunned("clone-2")
+    assert play.stunned("clone-1")
+    assert not play.stunned("clone-2")
 
 
 def test_fa02_darkness_here_and_next_door() -> None:
     play = text("fa02", "A-B")
-    assert play.tile("A").dark and play.tile("B").dark
+    assert play.tile("A").dark
+    assert play.tile("B").dark
 
 
 def test_fa04_a_new_vent() -> None:
@@ -367,16 +388,19 @@ def test_fa04_a_new_vent() -> None:
 
 def test_fa05_and_fa06_close_and_open_doors() -> None:
     play = text("fa05", "A-B-C", who="B")
-    assert play.tile("B").locks == [1, 3] and play.tile("A").locks == [1]
+    assert play.tile("B").locks == [1, 3]
+    assert play.tile("A").locks == [1]
     play = text("fa06", "AxBxC")
-    assert play.tile("B").locks == [] and play.tile("C").locks == []
+    assert play.tile("B").locks == []
+    assert play.tile("C").locks == []
 
 
 def test_fa08_buries_two_tiles_under_known_ones() -> None:
     play = reading("e08", "facility")
     play.state.bags[0], play.state.under[0] = ["mess-hall"], [("red-lab", 0), ("cold-lab", -1)]
     play.runs("text")
-    assert play.state.bags[0] == [] and play.state.under[0] == [("cold-lab", -1), ("mess-hall", -1), ("red-lab", 0)]
+    assert play.state.bags[0] == []
+    assert play.state.under[0] == [("cold-lab", -1), ("mess-hall", -1), ("red-lab", 0)]
 
 
 def test_fa09_everybody_draws() -> None:
@@ -395,7 +419,7 @@ def test_fa12_a_card_or_fear() -> None:
 
 
 def test_markers_run_out() -> None:
-    play = reading("e05", "fear", "A-B-C-D-E-F-G", who="G")
+    play = reading("e05", "fear", plan="A-B-C-D-E-F-G", who="G")
     for name in "ABCDEF":
         play.tile(name).dark = True
     assert not play.runs("text").tile("G").dark

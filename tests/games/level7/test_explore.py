@@ -11,9 +11,12 @@ from nightdeck.testing import rule
 @rule("L7-130", "L7-135")
 def test_a_door_to_empty_space_is_explored_and_entered() -> None:
     play = given("A-").explores(1, "corridor-101-b")
-    assert play.state.tiles[1].tile == "corridor-101-b" and play.tile_of(0) == "new"
-    assert play.tile("A").ways[1] == 1 and play.state.tiles[1].ways[3] == 0
-    assert play.state.moves_left() == 1 and play.kind == "act"
+    assert play.state.tiles[1].tile == "corridor-101-b"
+    assert play.tile_of(0) == "new"
+    assert play.tile("A").ways[1] == 1
+    assert play.state.tiles[1].ways[3] == 0
+    assert play.state.moves_left() == 1
+    assert play.kind == "act"
 
 
 @rule("L7-131")
@@ -33,7 +36,8 @@ def test_the_most_doors_are_joined_and_equal_ways_are_a_choice() -> None:
     assert len(spots(play.state, "corridor-104-a", 0, 1)) == 1
     assert len(spots(play.state, "corridor-101-a", 0, 1)) == 3 - 1, "of three doors two meet doors"
     play = given("A-").explores(1, "corridor-102-b", choose=False)
-    assert play.kind == "place" and len(play.options) == 2, "a corner may turn north or south"
+    assert play.kind == "place"
+    assert len(play.options) == 2, "a corner may turn north or south"
 
 
 @rule("L7-133", "L7-134")
@@ -85,9 +89,12 @@ def test_a_door_against_a_wall_only_if_nothing_else_is_possible() -> None:
 @rule("L7-136")
 def test_a_vent_serves_as_a_door_when_no_door_is_left() -> None:
     play = given("A-B", tiles={"A": "mess-hall"})
-    assert play.can("explore", 0) and play.can("explore", 2) and play.can("explore", 3)
+    assert play.can("explore", 0)
+    assert play.can("explore", 2)
+    assert play.can("explore", 3)
     play.explores(0, "armory-cage", event="e27", roll="P P P P")
-    assert play.state.tiles[2].ways[1] in (-1, 0) and 2 in play.tile("A").ways
+    assert play.state.tiles[2].ways[1] in (-1, 0)
+    assert 2 in play.tile("A").ways
     assert play.who().fear == 3
     assert "explore" not in given("A-B-", tiles={"A": "mess-hall"}).verbs(), "the map still has a door"
     assert "explore" not in given("A-B").verbs(), "no vent here"
@@ -99,9 +106,11 @@ def test_stacks_are_used_up_one_after_the_other() -> None:
     play.state.aside = ""
     play.state.bags = [["corridor-101-b"], ["mess-hall"], ["corridor-104-b"]]
     play.does("explore", 1).answers(play.options[0])
-    assert play.state.tiles[-1].tile == "corridor-101-b" and play.state.bags[1] == ["mess-hall"]
+    assert play.state.tiles[-1].tile == "corridor-101-b"
+    assert play.state.bags[1] == ["mess-hall"]
     play.does("explore", 1)
-    assert play.state.tiles[-1].tile == "mess-hall" and play.state.bags == [[], [], ["corridor-104-b"]]
+    assert play.state.tiles[-1].tile == "mess-hall"
+    assert play.state.bags == [[], [], ["corridor-104-b"]]
 
 
 def test_without_tiles_doors_are_walls() -> None:
@@ -134,8 +143,10 @@ def test_no_peeking_while_stack_a_has_tiles() -> None:
 @rule("L7-141", "L7-142", "L7-144")
 def test_a_double_intelligence_finds_the_tile_and_nobody_has_to_enter_it() -> None:
     play = peeking().does("explore", 1, roll="II").answers(play_first())
-    assert names(play)[-1] == "a-lift" and play.state.aside == ""
-    assert play.tile_of(0) == "A" and play.state.moves_left() == 2
+    assert names(play)[-1] == "a-lift"
+    assert play.state.aside == ""
+    assert play.tile_of(0) == "A"
+    assert play.state.moves_left() == 2
     assert play.tile("A").ways[1] == 1
     play.answers(("move", 1))
     assert play.state.players[0].tile == 1
@@ -152,7 +163,8 @@ def test_anything_else_is_a_normal_exploration(face: str) -> None:
     play = peeking()
     play.state.bags[1] = ["mess-hall"]
     play.does("explore", 1, roll=face)
-    assert names(play)[-1] == "mess-hall" and play.state.aside == "a-lift"
+    assert names(play)[-1] == "mess-hall"
+    assert play.state.aside == "a-lift"
     assert play.tile_of(0) == "new"
 
 
@@ -161,7 +173,8 @@ def test_one_peek_per_tile_and_turn() -> None:
     play = peeking("A-")
     play.state.bags = [[], [], []]
     play.does("explore", 1, roll="P")
-    assert play.tile_of(0) == "A" and "explore" not in play.verbs(), "no tiles, and peeked already"
+    assert play.tile_of(0) == "A"
+    assert "explore" not in play.verbs(), "no tiles, and peeked already"
     play.state.turn.peeked = []
     assert "explore" in play.runs("act").verbs()
 
@@ -191,7 +204,8 @@ def test_after_the_find_exploring_is_normal() -> None:
     play.state.aside = ""
     play.state.bags[1] = ["mess-hall"]
     play.does("explore", 1)
-    assert play.told("peeked") == [] and names(play)[-1] == "mess-hall"
+    assert play.told("peeked") == []
+    assert names(play)[-1] == "mess-hall"
 
 
 def test_a_found_tile_is_explored_by_the_first_to_enter_it() -> None:
@@ -203,19 +217,19 @@ def test_a_found_tile_is_explored_by_the_first_to_enter_it() -> None:
     play.stacks("e27")
     play.load("P P P P")
     play.answers(("move", 1))
-    assert play.told("event")[0]["section"] == "security" and play.who().items == ["toolkit"]
+    assert play.told("event")[0]["section"] == "security"
+    assert play.who().items == ["toolkit"]
 
 
 def test_enemies_must_be_passed_before_peeking() -> None:
     assert "explore" not in peeking(enemies="guard-1@A").verbs()
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_the_airlock_needs_four_free_squares(turn: int) -> None:
+def test_the_airlock_needs_four_free_squares() -> None:
     play = peeking(scenario=3)
-    assert all(spot.turn in range(4) for spot in spots(play.state, "airlock", 0, 1))
-    assert Spot(1, 0, 0) in spots(play.state, "airlock", 0, 1)
-    del turn
+    assert Spot(1, 0, 0) in spots(play.state, "airlock", 0, 1), "as printed, by its upper west door"
+    lay(play.state, "armory-cage", Spot(2, 1, 0))
+    assert Spot(1, 0, 0) not in spots(play.state, "airlock", 0, 1)
 
 
 def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
@@ -228,11 +242,13 @@ def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
     lay(play.state, "armory-cage", Spot(-2, -1, 0))
     lay(play.state, "armory-cage", Spot(-2, 1, 0))
     play.does("explore", 3, roll="II")
-    assert play.kind == "place" and {option[0] for option in play.options} == {3}  # type: ignore[index]
+    assert play.kind == "place"
+    assert {option[0] for option in play.options if isinstance(option, tuple)} == {3}
 
 
 def test_hopeless_when_the_exit_fits_nowhere() -> None:
     play = given("A-B")
     play.state.bags = [[], [], []]
     play.ends_turn("e30")
-    assert play.state.outcome is not None and play.state.outcome.reason == "no way out"
+    assert play.state.outcome is not None
+    assert play.state.outcome.reason == "no way out"

@@ -72,9 +72,12 @@ def test_a_campaign_goes_on_with_the_next_scenario() -> None:
     state.players[0].items = ["stun-stick", "sedative"]
     table.answer(0, ("escape",))
     table.answer(0, "sedative")
-    assert state.scenario == "2" and state.story == [[0]]
-    assert state.players[0].items == ["sedative"] and state.players[0].skills == skills
-    assert state.players[0].fate == "" and state.tiles[0].tile == "a-lift"
+    assert state.scenario == "2"
+    assert state.story == [[0]]
+    assert state.players[0].items == ["sedative"]
+    assert state.players[0].skills == skills
+    assert state.players[0].fate == ""
+    assert state.tiles[0].tile == "a-lift"
 
 
 def test_a_campaign_ends_when_nobody_escapes() -> None:
@@ -85,19 +88,22 @@ def test_a_campaign_ends_when_nobody_escapes() -> None:
     state.tiles[0].ways = [-1] * 8
     state.tiles[0].vent = -1
     table = Table(GAME, setup, state)
-    assert table.outcome is not None and table.outcome.losers == (0,)
+    assert table.outcome is not None
+    assert table.outcome.losers == (0,)
 
 
 @rule("L7-005")
 def test_nobody_has_to_help_or_trade() -> None:
     play = given("A", who="AA", enemies="guard-1@A", items={0: ["sedative"]}, hands={1: ["kick-it-in"] * 3})
     play.does("attack", "guard-1", windows=True).skips()
-    assert (play.ask.seat, play.kind) == (1, "assist") and "pass" in play.options
+    assert (play.ask.seat, play.kind) == (1, "assist")
+    assert "pass" in play.options
     play = given("A", who="AA", items={0: ["sedative"]}).does("trade", 1)
     play.answers(("give", "sedative"))
     assert (play.ask.seat, set(play.options)) == (1, {"yes", "no"})
     play.answers("no")
-    assert play.who(0).items == ["sedative"] and play.who(1).items == []
+    assert play.who(0).items == ["sedative"]
+    assert play.who(1).items == []
 
 
 @rule("L7-006", "L7-139", "L7-180")
@@ -111,7 +117,8 @@ def test_modules_that_the_scenario_does_not_name_are_off() -> None:
     assert play.tile_of("clone-1") == "B"
     play = given("A-B-", who="B").ends_turn("e29")
     assert len(play.state.tiles) == 2, "no Military Zone"
-    assert dealt(6).aside == "" and len(dealt(6).bags) == 1
+    assert dealt(6).aside == ""
+    assert len(dealt(6).bags) == 1
     assert dealt(5).countdown == -1, "no lockdown pool"
 
 
@@ -161,7 +168,8 @@ def test_a_hand_as_large_as_vitality_allows(scenario: int, cards: int) -> None:
 @rule("L7-011")
 def test_decks_are_apart_and_dealt_by_chance() -> None:
     state = dealt()
-    assert len(state.item_deck) == 24 and len(state.event_deck) == 40
+    assert len(state.item_deck) == 24
+    assert len(state.event_deck) == 40
     hands = {tuple(dealt(seed=seed).players[0].hand) for seed in range(5)}
     assert len(hands) == 5
     assert len({tuple(dealt(seed=seed).bags[0]) for seed in range(5)}) == 5
@@ -217,7 +225,8 @@ def test_the_sample_setup() -> None:
 @rule("L7-020")
 def test_key_cards_are_a_supply_of_their_own() -> None:
     state = dealt()
-    assert state.keys == 4 and "key-card" not in state.item_deck
+    assert state.keys == 4
+    assert "key-card" not in state.item_deck
 
 
 def test_a_host_may_set_the_first_player() -> None:
@@ -231,5 +240,6 @@ def test_a_host_may_set_the_first_player() -> None:
 def test_setup_triggers_nothing() -> None:
     """Four on a tile, and a limit of two."""
     state = dealt(1, 4)
-    assert state.pool == 6 and [player.threat for player in state.players] == [1, 1, 1, 1]
+    assert state.pool == 6
+    assert [player.threat for player in state.players] == [1, 1, 1, 1]
     assert INFIRMARY not in [player.tile for player in state.players]

@@ -22,7 +22,8 @@ def test_doors_join_tiles_and_walls_do_not() -> None:
     lay(play.state, "corridor-104-a", Spot(0, 0, 0))
     lay(play.state, "corridor-104-a", Spot(0, 1, 0))
     lay(play.state, "corridor-104-a", Spot(1, 0, 0))
-    assert adjacent(play.state, 0) == [1] and adjacent(play.state, 2) == []
+    assert adjacent(play.state, 0) == [1]
+    assert adjacent(play.state, 2) == []
 
 
 @rule("L7-071")
@@ -40,10 +41,13 @@ def test_ducts_join_over_touching_edges_that_both_have_one() -> None:
 @rule("L7-072")
 def test_only_marked_sides_are_doors() -> None:
     tile = printed().tiles["corridor-103-a"]
-    assert doors(tile, 0) == {0, 1} and doors(tile, 1) == {1, 2} and doors(tile, 3) == {3, 0}
+    assert doors(tile, 0) == {0, 1}
+    assert doors(tile, 1) == {1, 2}
+    assert doors(tile, 3) == {3, 0}
     assert ducts(tile, 0) == {2, 3}
     farm = printed().tiles["tank-farm"]
-    assert doors(farm, 0) == {0, 2, 4, 6} and ducts(farm, 1) == {3, 7}
+    assert doors(farm, 0) == {0, 2, 4, 6}
+    assert ducts(farm, 1) == {3, 7}
 
 
 @rule("L7-073", "L7-205")
@@ -54,7 +58,8 @@ def test_only_marked_sides_are_doors() -> None:
 )  # fmt: skip
 def test_reactivating_icons_make_the_same_class(tile: str, fear: bool, security: bool) -> None:
     play = given("A", tiles={"A": tile})
-    assert is_fear_tile(play.state, 0) is fear and is_security_tile(play.state, 0) is security
+    assert is_fear_tile(play.state, 0) is fear
+    assert is_security_tile(play.state, 0) is security
 
 
 @rule("L7-074", "L7-076", "L7-078", "L7-183", "L7-186")
@@ -70,7 +75,8 @@ def test_exploring_an_event_icon_draws_a_card_and_ends_part_two(tile: str, secti
 @rule("L7-074", "L7-076")
 def test_plain_icons_are_silent_when_one_comes_again() -> None:
     play = given("A-B", tiles={"B": "dissection-room"}).does("move", "B")
-    assert play.kind == "act" and play.told("event") == []
+    assert play.kind == "act"
+    assert play.told("event") == []
 
 
 @rule("L7-075", "L7-077", "L7-184")
@@ -119,7 +125,9 @@ def test_a_crate_gives_an_item_when_explored() -> None:
 @pytest.mark.parametrize("tile", ["c-lift", "b-lift"])
 def test_elevators_do_nothing_by_themselves(tile: str) -> None:
     play = given("A-").explores(1, tile)
-    assert play.kind == "act" and "escape" not in play.verbs() and play.told("event") == []
+    assert play.kind == "act"
+    assert "escape" not in play.verbs()
+    assert play.told("event") == []
 
 
 @rule("L7-081", "L7-083")
@@ -142,10 +150,12 @@ def test_a_control_panel_is_needed_to_access() -> None:
 @rule("L7-084")
 def test_vent_and_blocked_vent_markers() -> None:
     play = given("A-B", tiles={"B": "mess-hall"})
-    assert not has_vent(play.state, 0) and has_vent(play.state, 1)
+    assert not has_vent(play.state, 0)
+    assert has_vent(play.state, 1)
     open_vent(play.state, 0)
     block_vent(play.state, 1)
-    assert has_vent(play.state, 0) and not has_vent(play.state, 1)
+    assert has_vent(play.state, 0)
+    assert not has_vent(play.state, 1)
     block_vent(play.state, 0)
     assert play.tile("A").vent == 0, "the marker vent is gone, two-sided markers exclude each other"
 
@@ -194,11 +204,14 @@ def test_back_from_the_infirmary_by_any_vent() -> None:
     play = given("A-B C", who="+A", tiles={"B": "mess-hall", "C": "mess-hall"}, hands={0: []}, fear=[8])
     play.who().vitality = 4
     play.runs("begin", 0)
-    assert play.kind == "return" and play.letters(play.options) == ["B", "C"]
+    assert play.kind == "return"
+    assert play.letters(play.options) == ["B", "C"]
     assert len(play.who().hand) == 4
     play.answers(play.at("B"))
-    assert play.tile_of(0) == "B" and play.who().fear == 4
-    assert play.kind == "act" and play.state.moves_left() == 2
+    assert play.tile_of(0) == "B"
+    assert play.who().fear == 4
+    assert play.kind == "act"
+    assert play.state.moves_left() == 2
     play.does("move", "A")
     assert play.tile_of(0) == "A"
 
@@ -206,13 +219,17 @@ def test_back_from_the_infirmary_by_any_vent() -> None:
 @rule("L7-088")
 def test_a_reactivating_icon_and_supplies_are_silent_on_the_way_out() -> None:
     play = given("A-B", who="+A", tiles={"B": "morgue-b"}, hands={0: []}).runs("begin", 0)
-    assert play.tile_of(0) == "B" and play.told("event") == [] and len(play.who().hand) == 5
+    assert play.tile_of(0) == "B"
+    assert play.told("event") == []
+    assert len(play.who().hand) == 5
 
 
 @rule("L7-089")
 def test_without_a_vent_one_stays() -> None:
     play = given("A-B", who="+A", hands={0: []}).stacks("e30").runs("begin", 0)
-    assert play.tile_of(0) == "infirmary" and play.who().fear == 4 and len(play.who().hand) == 5
+    assert play.tile_of(0) == "infirmary"
+    assert play.who().fear == 4
+    assert len(play.who().hand) == 5
     assert len(play.told("event")) == 1, "the turn still brings its event card"
     play = given("A-B", who="+A", tiles={"B": "mess-hall"}, hands={0: []}).stacks("e30")
     block_vent(play.state, 1)
@@ -228,8 +245,10 @@ def test_no_vent_leads_to_the_infirmary() -> None:
 @rule("L7-091", "L7-272")
 def test_all_in_the_infirmary_is_defeat() -> None:
     play = given("A-B", who="A+", enemies="guard-1@A", hands={0: ["bolt"]}).runs("enemy", "guard-1", roll="SS P P")
-    assert play.table is not None and play.table.outcome is not None
-    assert play.table.outcome.losers == (0, 1) and play.table.outcome.reason == "all in the infirmary"
+    assert play.table is not None
+    assert play.table.outcome is not None
+    assert play.table.outcome.losers == (0, 1)
+    assert play.table.outcome.reason == "all in the infirmary"
 
 
 @rule("L7-091")
@@ -237,8 +256,10 @@ def test_all_who_are_left_counts_also_after_an_escape() -> None:
     play = given("A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]})
     play.who(1).tile, play.who(1).fate = -2, "escaped"
     play.runs("enemy", "guard-1", roll="SS P P")
-    assert play.table is not None and play.table.outcome is not None
-    assert play.table.outcome.winners == (1,) and play.table.outcome.losers == (0,)
+    assert play.table is not None
+    assert play.table.outcome is not None
+    assert play.table.outcome.winners == (1,)
+    assert play.table.outcome.losers == (0,)
 
 
 @rule("L7-092", "L7-272")
@@ -246,7 +267,8 @@ def test_alone_the_infirmary_is_no_defeat() -> None:
     play = given("A-B", tiles={"B": "mess-hall"}, enemies="guard-1@A", hands={0: ["bolt"]})
     play.runs("enemy", "guard-1", roll="SS P P")
     assert play.tile_of(0) == "infirmary"
-    assert play.table is not None and play.table.outcome is None
+    assert play.table is not None
+    assert play.table.outcome is None
     assert play.runs("begin", 0).tile_of(0) == "B"
 
 
@@ -263,20 +285,24 @@ def test_example_vents_reach_what_an_unbroken_duct_joins() -> None:
 
 @rule("L7-126")
 def test_a_vent_costs_a_move() -> None:
-    play = given("A-B-C D", tiles={"C": "mess-hall", "D": "mess-hall"}, ducts=["CD"]).does("move", "B").does("move", "C")
+    play = (
+        given("A-B-C D", tiles={"C": "mess-hall", "D": "mess-hall"}, ducts=["CD"]).does("move", "B").does("move", "C")
+    )
     assert not play.can("vent", "D")
 
 
 @rule("L7-127")
 def test_a_vent_ends_the_turn() -> None:
     play = given("A B-C", tiles=VENTS, ducts=["AB"]).stacks("e30").does("vent", "B")
-    assert play.kind == "rest" and len(play.told("event")) == 1
+    assert play.kind == "rest"
+    assert len(play.told("event")) == 1
 
 
 @rule("L7-127", "L7-184")
 def test_a_vent_onto_a_reactivating_tile_resolves_its_text() -> None:
     play = given("A B", tiles={"A": "mess-hall", "B": "morgue-b"}, ducts=["AB"]).stacks("e33").does("vent", "B")
-    assert play.told("event")[0]["section"] == "fear" and play.who().fear == 5
+    assert play.told("event")[0]["section"] == "fear"
+    assert play.who().fear == 5
 
 
 @rule("L7-128")
@@ -297,4 +323,5 @@ def test_enemies_hold_one_back_from_a_vent_too() -> None:
 
 def test_a_turn_begins_with_its_own_step() -> None:
     play = given("A-B", hands={0: ["bolt"]}).begins(step("begin", 0))
-    assert play.kind == "act" and len(play.who().hand) == 2
+    assert play.kind == "act"
+    assert len(play.who().hand) == 2

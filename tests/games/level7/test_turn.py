@@ -14,7 +14,8 @@ from nightdeck.testing import rule
 @rule("L7-110")
 def test_threat_from_an_empty_pool_is_lockdown() -> None:
     play = given("A", enemies="guard-1@A", pool=1).does("attack", "guard-1", roll="P P P P")
-    assert not play.state.in_lockdown and play.state.pool == 0, "the last token does not start it"
+    assert not play.state.in_lockdown
+    assert play.state.pool == 0, "the last token does not start it"
     play = given("A", enemies="guard-1@A", pool=0).does("attack", "guard-1", roll="P P P P")
     assert play.state.in_lockdown
 
@@ -25,45 +26,53 @@ def test_no_pool_no_countdown() -> None:
     play.state.countdown = -1
     for _ in range(3):
         play.ends_turn()
-    assert play.table is not None and play.table.outcome is None
+    assert play.table is not None
+    assert play.table.outcome is None
 
 
 @rule("L7-112", "L7-113")
 def test_every_turn_after_the_first_takes_a_token_until_none_is_left() -> None:
     play = given("A-B", who="A", enemies="guard-1@B", pool=0, items={0: ["crowbar"]})
     play.does("move", "B")
-    assert play.state.in_lockdown and play.state.countdown == 4
+    assert play.state.in_lockdown
+    assert play.state.countdown == 4
     play.ends_turn("e30")
     assert play.state.countdown == 4, "not in the turn in which it began"
     for left in (3, 2, 1, 0):
         play.state.number += 1
         play.runs("end turn")
-        assert play.state.countdown == left and play.state.outcome is None
+        assert play.state.countdown == left
+        assert play.state.outcome is None
     play.state.number += 1
     play.runs("end turn")
     assert play.state.outcome is not None
-    assert play.state.outcome.reason == "countdown" and play.state.outcome.losers == (0,)
+    assert play.state.outcome.reason == "countdown"
+    assert play.state.outcome.losers == (0,)
 
 
 @rule("L7-114", "L7-272")
 def test_lockdown_dooms_the_infirmary() -> None:
     play = given("A", who="A+A", enemies="guard-1@A", pool=0).does("attack", "guard-1", roll="P P P P")
     assert play.who(1).fate == "lost"
-    assert play.state.outcome is None and play.who(2).fate == ""
+    assert play.state.outcome is None
+    assert play.who(2).fate == ""
 
 
 @rule("L7-115")
 def test_threat_goes_on_from_the_box() -> None:
     play = given("A", enemies="guard-1@A", pool=0, lockdown=True).does("attack", "guard-1", roll="P P P P")
-    assert play.who().threat == 1 and play.state.pool == 0
+    assert play.who().threat == 1
+    assert play.state.pool == 0
 
 
 @rule("L7-116", "L7-184")
 def test_reactivating_icons_are_silent_in_lockdown() -> None:
     play = given("A-B", tiles={"B": "cold-lab"}, lockdown=True).does("move", "B")
-    assert play.kind == "act" and play.told("event") == []
+    assert play.kind == "act"
+    assert play.told("event") == []
     play = given("A-", lockdown=True).explores(1, "cold-lab")
-    assert play.kind == "act" and play.told("event") == [], "exploring one, too"
+    assert play.kind == "act"
+    assert play.told("event") == [], "exploring one, too"
 
 
 @rule("L7-211")
@@ -77,13 +86,15 @@ def test_in_lockdown_plain_icons_and_ends_of_turns_still_bring_cards() -> None:
 @rule("L7-280")
 def test_the_scenario_may_start_lockdown_whatever_the_pool_holds() -> None:
     play = given("A", who="AA", tiles={"A": "a-lift"}, pool=6).does("escape")
-    assert play.state.in_lockdown and play.state.pool == 6
+    assert play.state.in_lockdown
+    assert play.state.pool == 6
 
 
 @rule("L7-112")
 def test_with_others_left_an_escape_is_a_turn_like_any_other() -> None:
     play = given("A-B", who="AB", tiles={"A": "a-lift"}, lockdown=True).stacks("e30").does("escape")
-    assert play.who(0).fate == "escaped" and len(play.told("event")) == 1
+    assert play.who(0).fate == "escaped"
+    assert len(play.told("event")) == 1
     assert play.state.countdown == 3
 
 
@@ -93,7 +104,8 @@ def test_with_others_left_an_escape_is_a_turn_like_any_other() -> None:
 @rule("L7-117", "L7-120", "L7-187")
 def test_a_turn_is_drawing_acting_and_an_event() -> None:
     play = given("A-B", who="AB", hands={0: ["bolt"] * 2}).begins(step("begin", 0))
-    assert len(play.who().hand) == 3 and play.kind == "act"
+    assert len(play.who().hand) == 3
+    assert play.kind == "act"
     play.does("move", "B").ends_turn("e30")
     assert [event.kind for event in play.table.events if event.kind in ("drew", "entered", "event")] == [  # type: ignore[union-attr]
         "drew", "entered", "event",
@@ -107,7 +119,7 @@ def test_then_the_next_player_begins() -> None:
     state = GAME.deal(setup)
     assert isinstance(state, State)
     table = Table(GAME, setup, state)
-    seats = []
+    seats: list[int] = []
     for _ in range(200):
         if len(seats) > 3 or table.outcome:
             break
@@ -132,7 +144,8 @@ def test_moves_and_actions_mix_freely_and_none_is_compulsory() -> None:
 def test_one_event_card_in_every_turn() -> None:
     assert len(given("A").ends_turn().told("event")) == 1
     play = given("A-B", tiles={"B": "cold-lab"}).stacks("e11").does("move", "B")
-    assert len(play.told("event")) == 1 and play.kind == "rest"
+    assert len(play.told("event")) == 1
+    assert play.kind == "rest"
 
 
 @rule("L7-120")
@@ -221,8 +234,10 @@ def test_each_player_is_judged_on_his_own() -> None:
 @rule("L7-273")
 def test_who_has_escaped_takes_no_further_part() -> None:
     play = given("A-B", who="AB", tiles={"A": "a-lift"}).stacks("e30").does("escape")
-    assert play.tile_of(0) == "" and play.who().hand == []
-    assert play.table is not None and not play.table.outcome
+    assert play.tile_of(0) == ""
+    assert play.who().hand == []
+    assert play.table is not None
+    assert not play.table.outcome
     play.state.turn.seat = 1
     play.runs("end turn")
     assert play.state.agenda[-1] == ("turn", (1,)) or play.kind == "rest"
@@ -239,4 +254,5 @@ def test_nobody_dawdles_for_ever() -> None:
     play = given("A-B")
     play.state.round = 120
     play.ends_turn("e30")
-    assert play.state.outcome is not None and play.state.outcome.reason == "sealed"
+    assert play.state.outcome is not None
+    assert play.state.outcome.reason == "sealed"
