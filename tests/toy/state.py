@@ -104,6 +104,7 @@ def check(s: State) -> None:
     sound = {
         "aims": all(p.aim in seats if p.laid != NOTHING else p.aim == NOTHING for p in s.players),
         "seats": [p.seat for p in s.players] == list(seats) and all(seat in seats for seat in used),
+        "agenda": all(args == () or (args[0] in seats and args[1:] in ((), (0,), (1,), (2,))) for _, args in s.agenda),
         "cards": sorted(s.cards()) == list(CARDS),
         "rooms": sorted(r.kind for r in s.rooms) == sorted(ROOMS) and all(p.room in rooms for p in s.players),
         "traps": all(t.room in rooms and all(r in rooms for r in t.clear) for t in s.traps),

@@ -160,14 +160,14 @@ class Game:
             right = _instead(str(value), list(map(str, choice.choices)))
             raise BadSetup(f"option {name!r} cannot be {value!r}; {right}")
         if type(value) is not type(choice.default):
-            raise BadSetup(f"option {name!r} takes a {type(choice.default).__name__}, not {value!r}")
+            raise BadSetup(f"option {name!r} takes {type(choice.default).__name__}, not {value!r}")
         return value
 
 
 def _check_types(**given: tuple[object, type]) -> None:
     for name, (value, wanted) in given.items():
         if type(value) is not wanted:
-            raise BadSetup(f"{name} takes a {wanted.__name__}, not {value!r}")
+            raise BadSetup(f"{name} takes {wanted.__name__}, not {value!r}")
 
 
 def _instead(wrong: str, right: list[str]) -> str:

@@ -57,8 +57,15 @@ def _replayed(game: Game, record: Save) -> Table:
         table.state.dice.loaded = list(pick.chances)
         table.answer(pick.seat, pick.option)
     table.state.dice.loaded = []
+    _check_seats(table)
     _compare(record, msgspec.json.decode(table.save(), type=Save))
     return table
+
+
+def _check_seats(table: Table) -> None:
+    seats = {*(pick.seat for pick in table.log), *(ask.seat for ask in table.asks)}
+    if not seats <= set(range(table.setup.players)):
+        raise BadSave(f"this save is damaged: it has {table.setup.players} players but asks seat {max(seats)}")
 
 
 def _compare(record: Save, replayed: Save) -> None:
@@ -71,6 +78,7 @@ def _compare(record: Save, replayed: Save) -> None:
 
 def _resumed(game: Game, record: Save) -> Table:
     table = Table(game, _setup(game, record), _state(game, record.last))
+    _check_seats(table)
     dropped = len(record.log) - record.at
     table.notice = (
         f"This game was saved under version {record.version} of the rules and goes on under version {game.version}, "
