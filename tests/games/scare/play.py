@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.ask import PASS, Ask, Option, Script
 from nightdeck.core.content import plain
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Datum, Event
@@ -179,7 +179,7 @@ class Play:
         return self
 
     def easy(self) -> "Play":
-        """Questions that no answer is given to get their first option: the test does not care."""
+        """Questions between actions that no given answer fits get their first option: the test does not care."""
         self.is_easy = True
         return self
 
@@ -211,10 +211,12 @@ class Play:
 
     def _option(self, ask: Ask) -> Option:
         if not self.answers and self.is_easy:
-            return ask.options[0]
+            return PASS if ask.kind == "act" and PASS in ask.options else ask.options[0]
         assert self.answers, f"nothing to answer to {ask.kind} {ask.about}: {self.shown(ask)}"
-        raw = self.answers.pop(0)
-        wanted = self.option(raw, ask)
+        wanted = self.option(raw := self.answers[0], ask)
+        if self.is_easy and ask.kind != "act" and wanted not in ask.options:
+            return ask.options[0]
+        self.answers.pop(0)
         assert wanted in ask.options, f"{ask.kind}: {raw} is not among {self.shown(ask)}"
         return wanted
 

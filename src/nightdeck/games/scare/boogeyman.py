@@ -186,7 +186,7 @@ async def capture(s: State, agent: Agent) -> None:
     """Onto his card; whoever is there is dropped first, next to the one he takes (ST-352, OP-46, OP-89)."""
     boss = boogeyman(s)
     for id in list(boss.captives):
-        await drop(s, s.agents[id], 1 << boss.cell | boss.halves)
+        await drop(s, s.agents[id], 1 << boss.cell)
     if agent.standing:
         await put_down_figure(s, agent)
     stunned, health = agent.stunned, agent.health

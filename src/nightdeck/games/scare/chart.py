@@ -96,7 +96,7 @@ class Chart:
 
 def read_chart(where: str, drawing: str, features: Mapping[str, str]) -> Chart:
     """The map of a drawing; a mistake is a BadContent that names its row and column."""
-    lines = [line.rstrip() for line in drawing.strip("\n").split("\n")]
+    lines = [line for line in drawing.split("\n") if line.strip()]
     edges = [line for line in lines if line.startswith("edge")]
     drawn = [_fields(where, number, line) for number, line in enumerate(line for line in lines if line not in edges)]
     if not drawn:

@@ -1,0 +1,779 @@
+"""The bosses: Cellar Knight in scenario 3, The Boogeyman and Germain Beus in scenario 4."""
+
+import pytest
+from tests.games.scare.play import Cell, Play, given
+
+from nightdeck.games.scare.boogeyman import attack_captive, ring_of_ten, rush
+from nightdeck.games.scare.boss_routes import lanes
+from nightdeck.games.scare.cellar_knight import attack_if_full, lure, notices, take_agent, take_figures, take_widow
+from nightdeck.games.scare.components import printed
+from nightdeck.games.scare.fire import targets
+from nightdeck.games.scare.ground import ground
+from nightdeck.games.scare.health import kill
+from nightdeck.games.scare.places import adjacent
+from nightdeck.testing import rule
+
+
+def cellar(**figures: Cell | None) -> Play:
+    """The cellar with the Knight at (10, 7) unless it is put elsewhere, and somebody far from everything."""
+    return given(3, **{"knight": (10, 7), **figures}, novak=(0, 10))
+
+
+def defence(play: Play, name: str) -> int:
+    return next(t.defence for t in targets(play.state) if t.name == name)
+
+
+# Scenario 3
+
+
+@rule("ST-307", "ST-309", "ST-303")
+@pytest.mark.parametrize(("spot", "cocoon"), [((10, 5), 0), ((10, 6), 0), ((3, 1), 1), ((17, 11), 5)])
+def test_two_actions_on_a_cocoon_lay_the_captive_on_the_rescuers_card(spot: Cell, cocoon: int) -> None:
+    play = given(3, thayer=spot)
+    shaye = play.agent("shaye")
+    shaye.at, shaye.captive, shaye.health = "cocoon", True, 2
+    play.state.cocoons[cocoon] = 0
+    assert play.agent("thayer").standing
+    assert not play.may("thayer", ("rescue",), left=1)
+    play.acts("thayer", ("rescue",))
+    assert (play.at("shaye"), play.agent("thayer").carries) == ("carried", 0)
+
+
+@rule("ST-307")
+def test_the_bed_can_be_used_from_either_space() -> None:
+    chart = printed().charts["cellar"]
+    assert [chart.name(cell) for cell in chart.features["bed"]] == ["10,5", "10,6"]
+
+
+@rule("ST-309")
+def test_cocoon_spaces_are_empty_for_everybody_else() -> None:
+    play = given(3, thayer=(2, 1), novak=(4, 2), widow=(6, 1))
+    play.agent("shaye").at, play.agent("shaye").cell = "cocoon", play.cell((3, 1))
+    play.state.cocoons[1] = 0
+    assert play.may("thayer", ("move", (3, 1)), left=1)
+    play.easy().moves("widow")
+    assert play.at("widow") == "card"
+
+
+@rule("ST-308", "ST-440", "ST-310", "ST-443")
+def test_a_rescued_agent_stays_paralysed_until_he_is_carried_out() -> None:
+    play = given(3, thayer=(0, 11), fort=(1, 11), novak=(2, 11)).carrying("thayer", "shaye").holds("fort", "medkit")
+    play.agent("shaye").captive = True
+    assert not play.may("fort", ("heal", "shaye"))
+    play.acts("thayer", ("move", (0, 12)))
+    assert (play.at("thayer"), play.at("shaye"), play.agent("shaye").captive) == ("safe", "safe", False)
+
+
+@rule("ST-443", "ST-313")
+def test_a_rescued_agent_left_behind_is_still_a_captive() -> None:
+    play = given(3, mode="campaign", thayer=(0, 11), iwu=(5, 5)).down("iwu")
+    play.agent("iwu").captive = True
+    play.state.completed = ["s1", "s2m3"]
+    play.picks(("move", (0, 12)), "s3").easy().runs("turn", 11)
+    assert play.state.scenario == "s3"
+    assert play.at("iwu") == "cocoon"
+
+
+@rule("ST-311", "ST-310")
+def test_shaye_brought_out_is_the_measure() -> None:
+    for carried, won in ((True, True), (False, False)):
+        play = given(3, thayer=(0, 11))
+        play.agent("shaye").at, play.agent("shaye").captive = "cocoon", True
+        if carried:
+            play.carrying("thayer", "shaye").agent("shaye").captive = True
+        play.acts("thayer", ("move", (0, 12)))
+        assert play.outcome is not None
+        assert bool(play.outcome.winners) is won
+
+
+@rule("ST-312")
+def test_shayes_death_in_the_cellar_is_the_end() -> None:
+    play = given(3, thayer=(5, 5)).carrying("thayer", "shaye")
+    play.does(kill, play.agent("shaye"))
+    assert play.outcome is not None
+    assert play.outcome.reason == "shaye killed"
+
+
+@rule("ST-301")
+def test_two_widows_spawn_each_round_without_a_type_roll() -> None:
+    play = given(3, thayer=(0, 10)).easy().rolls(1, 0, 9, 9).runs("monsters spawn")
+    assert [m.kind for m in play.state.monsters] == ["widow", "widow"]
+
+
+# Cellar Knight
+
+
+@rule("ST-314", "ST-323")
+def test_the_knight_never_moves_or_attacks_by_itself() -> None:
+    play = cellar(thayer=(8, 7)).on_card("fort")
+    play.runs("monsters move").runs("boss moves").runs("monsters attack")
+    assert play.boss_at == (10, 7)
+    assert play.boss.captives == [1]
+
+
+@rule("ST-316", "ST-318")
+def test_each_space_a_widow_enters_in_its_sight_draws_it_one_space() -> None:
+    play = given(3, thayer=(1, 6), knight=(15, 6), widow=(9, 6)).easy()
+    play.picks((5, 6), (8, 6), (7, 6), (6, 6)).moves("widow")
+    assert len(play.told("knight moves")) == len(play.told("moves")) == 4
+
+
+@rule("ST-317", "ST-318")
+def test_placing_a_widow_does_not_attract_it_but_its_step_does() -> None:
+    play = given(3, thayer=(0, 10), knight=(10, 7)).easy()
+    chart = play.state.ground.chart
+    spawn = chart.spawns[5, 4]
+    assert play.cell((9, 6)) == spawn
+    play.rolls(5, 4).runs("place monster", "widow", 0)
+    assert [event.kind for event in play.events if event.kind in ("appears", "moves", "knight moves")] == [
+        "appears", "moves", "knight moves",
+    ]  # fmt: skip
+
+
+@rule("ST-319")
+def test_standing_up_attracts_nothing() -> None:
+    play = cellar(widow=(10, 9))
+    play.monster("widow").stunned = True
+    play.runs("monsters move")
+    assert play.boss_at == (10, 7)
+
+
+@rule("ST-320")
+def test_a_widow_entering_an_agents_space_is_hidden_by_him() -> None:
+    play = given(3, thayer=(10, 5), knight=(14, 5), widow=(9, 5)).easy().moves("widow")
+    assert play.agent("thayer").foe == play.names["widow"]
+    assert play.told("knight moves") == []
+
+
+@rule("ST-316")
+def test_out_of_sight_nothing_attracts_it() -> None:
+    play = given(3, thayer=(1, 2), knight=(10, 7), widow=(20, 1), novak=(19, 1)).easy().moves("widow")
+    assert play.told("knight moves") == []
+
+
+@rule("ST-321", "ST-444")
+def test_a_widow_in_its_space_goes_onto_its_card() -> None:
+    play = given(3, thayer=(5, 6), knight=(9, 6), widow=(10, 6)).easy()
+    play.moves("widow")
+    assert play.gone("widow")
+    assert play.boss.widows == 1
+    other = given(3, thayer=(5, 6), knight=(9, 6), widow=(10, 6)).does(lure, given(3).cell((10, 6)), 1)
+    assert other.boss.widows == 1
+    assert other.boss_at == (10, 6)
+
+
+@rule("ST-322")
+def test_it_takes_what_stands_on_the_route_the_player_chose() -> None:
+    play = given(3, thayer=(7, 6), fort=(9, 6), novak=(0, 10), knight=(10, 6))
+    play.picks((9, 6), (8, 6)).does(lure, play.cell((7, 6)), 2)
+    assert play.boss.captives == [1]
+    free = given(3, thayer=(7, 6), fort=(9, 6), novak=(0, 10), knight=(10, 6))
+    free.picks((9, 5), (8, 6)).does(lure, free.cell((7, 6)), 2)
+    assert free.boss.captives == []
+
+
+@rule("ST-324")
+def test_an_agent_moving_in_its_sight_draws_it_and_may_be_taken() -> None:
+    play = cellar(thayer=(6, 7)).easy()
+    play.acts("thayer", ("move", (7, 7)), (9, 7))
+    assert play.boss_at == (9, 7)
+    play.picks(("move", (8, 6))).runs("turn", 11)
+    assert play.at("thayer") == "boss"
+
+
+@rule("ST-324")
+def test_out_of_its_sight_one_may_walk() -> None:
+    play = cellar(thayer=(0, 4)).acts("thayer", ("move", (0, 3)))
+    assert play.boss_at == (10, 7)
+
+
+@rule("ST-325")
+@pytest.mark.parametrize("die", [0, 9])
+def test_every_shot_at_another_monster_draws_it_two_spaces_seen_or_not(die: int) -> None:
+    play = cellar(thayer=(0, 4), widow=(0, 1)).easy().rolls(die)
+    play.acts("thayer", ("fire", "widow", 1))
+    assert len(play.told("knight moves")) == 2
+
+
+@rule("ST-325")
+def test_a_miss_at_the_knight_draws_it_two_spaces() -> None:
+    play = cellar(thayer=(5, 7)).easy().rolls(9).acts("thayer", ("fire", "knight", 1))
+    assert len(play.told("knight moves")) == 2
+
+
+@rule("ST-326", "ST-331", "ST-332", "ST-315")
+def test_a_hit_on_the_knight_drops_everybody_and_brings_it_d10_spaces_nearer() -> None:
+    play = cellar(thayer=(4, 6), fort=(9, 8)).on_card("kubo", "iwu").easy()
+    play.boss.widows = 0
+    play.picks(("fire", "knight", 2)).rolls(0, 9, 8).runs("turn", 11)
+    assert play.boss.captives == [11]
+    assert (play.agent("kubo").stunned, play.agent("iwu").stunned) == (True, True)
+    assert [data["agent"] for data in play.told("barbs")] == [1]
+    assert len(play.told("knight moves")) == 6
+    assert play.boss.hits == 0
+
+
+@rule("ST-331", "ST-333")
+def test_widows_on_its_card_die_when_it_is_hit() -> None:
+    play = cellar(thayer=(4, 6)).easy()
+    play.boss.widows = 2
+    play.picks(("fire", "knight", 1)).rolls(0, 0).runs("turn", 11)
+    assert play.boss.widows == 0
+
+
+@rule("ST-327", "ST-445")
+@pytest.mark.parametrize(("die", "free"), [(2, True), (3, False)])
+def test_agents_on_its_card_fight_their_way_out_not_stunned(die: int, free: bool) -> None:
+    play = cellar(thayer=(0, 4)).on_card("fort")
+    assert play.menu("fort") == [("escape",), "pass"]
+    play.rolls(die).picks(("escape",), *([(9, 7)] if free else []), "pass").runs("turn", 1)
+    assert (play.at("fort") == (9, 7)) is free
+    assert not play.agent("fort").stunned
+    assert play.boss_at == (10, 7)
+
+
+@rule("ST-328", "ST-445")
+def test_a_neighbour_may_free_a_chosen_agent() -> None:
+    play = cellar(kubo=(9, 7)).on_card("fort", "thayer")
+    assert {option for option in play.menu("kubo") if option[0] == "free"} == {("free", 1), ("free", 11)}  # type: ignore[index]
+    play.rolls(2).acts("kubo", ("free", "thayer"), (11, 7))
+    assert (play.at("thayer"), play.agent("thayer").stunned, play.boss.captives) == ((11, 7), False, [1])
+    assert play.boss_at == (10, 7)
+
+
+@rule("ST-329", "ST-330")
+def test_two_figures_on_its_card_are_defence_four() -> None:
+    play = cellar().on_card("fort")
+    play.boss.widows = 1
+    assert defence(play, "knight") == 4
+
+
+@rule("ST-009", "ST-333", "ST-334", "ST-336")
+def test_with_three_figures_it_attacks_at_once() -> None:
+    play = cellar(thayer=(9, 7)).on_card("fort").easy()
+    play.boss.widows = 1
+    play.rolls(9, 9).does(take_agent, play.agent("thayer"))
+    assert [data["result"] for data in play.told("attack")] == ["drop", "drop"]
+    assert (play.boss.captives, play.boss.widows) == ([], 0)
+    assert play.agent("fort").stunned
+    assert adjacent(play.state, play.boss.cell, play.agent("fort").cell)
+
+
+@rule("ST-334", "ST-335", "ST-073")
+def test_the_knights_table() -> None:
+    row = "dead tra-keep wnd-keep wnd-keep wnd-drop wnd-drop wnd-drop wnd-drop wnd-drop drop"
+    for die, expected in enumerate(row.split()):
+        play = cellar(iwu=(9, 7)).easy().on_card("thayer")
+        play.boss.widows = 1
+        play.rolls(9, die).does(take_agent, play.agent("iwu"))
+        thayer = play.agent("thayer")
+        assert (thayer.at == "dead") is (expected == "dead")
+        assert (thayer.at == "boss") is expected.endswith("keep")
+        assert thayer.traumatized is expected.startswith("tra")
+        assert (thayer.health == 1) is expected.startswith("wnd")
+        assert thayer.stunned is expected.endswith("drop")
+
+
+@rule("ST-335")
+def test_traumatized_on_its_card_nobody_tries_to_escape() -> None:
+    play = cellar().on_card("fort")
+    play.agent("fort").traumatized = True
+    assert play.menu("fort") == ["pass"]
+
+
+@rule("ST-337")
+def test_attacks_go_on_until_fewer_than_three_are_left() -> None:
+    play = cellar().on_card("thayer", "iwu", "fort").easy()
+    play.rolls(2, 2, 0, 9, 9, 9).does(attack_if_full)
+    assert len(play.told("knight attacks")) == 2
+    assert play.boss.captives == []
+
+
+@rule("ST-337")
+def test_who_becomes_incapacitated_on_its_card_is_dropped() -> None:
+    play = cellar().on_card("thayer", "iwu", "fort").easy()
+    play.agent("thayer").health = 1
+    play.rolls(2, 9, 9).does(attack_if_full)
+    assert play.agent("thayer").at == "map"
+    assert play.agent("thayer").health == 2
+    assert "thayer" not in play.lineup()
+
+
+@rule("ST-444")
+def test_on_its_card_one_is_off_the_map() -> None:
+    play = cellar(widow=(10, 9)).on_card("fort")
+    assert play.agent("fort").cell == -1
+    assert play.state.standing() == 1 << play.cell((0, 10))
+
+
+@rule("ST-398")
+def test_a_swap_for_shaye_does_not_attract_the_knight() -> None:
+    play = given(3, shaye=(5, 6), fort=(5, 5), knight=(10, 6), widow=(4, 6)).picks("fort")
+    play.agent("novak").at = "bag"
+    play.moves("widow")
+    assert play.agent("fort").foe == play.names["widow"]
+    assert play.told("knight moves") == []
+
+
+@rule("ST-181", "ST-182")
+def test_shaye_can_be_protected_from_the_knight() -> None:
+    play = given(3, shaye=(10, 6), fort=(9, 6), knight=(10, 7)).picks("fort")
+    play.does(lure, play.cell((10, 6)), 1)
+    assert (play.at("fort"), play.at("shaye")) == ("boss", (9, 6))
+
+
+@rule("ST-321")
+def test_a_widow_on_the_card_of_a_taken_agent_comes_along() -> None:
+    play = cellar(thayer=(9, 7), widow=None).attacked("thayer", "widow")
+    play.does(take_agent, play.agent("thayer"))
+    assert (play.boss.captives, play.boss.widows) == ([11], 1)
+    more = cellar(widow=(8, 8))
+    more.does(take_widow, more.monster("widow"))
+    assert more.boss.widows == 1
+
+
+@rule("ST-119", "ST-322")
+def test_the_white_lady_vanishes_before_it() -> None:
+    play = cellar(thayer=(9, 8))
+    play.state.lady = play.cell((10, 7))
+    play.does(take_figures)
+    assert (play.state.lady, play.boss.captives) == (-1, [])
+
+
+@rule("ST-441")
+def test_a_captured_shaye_waits_for_the_next_attempt() -> None:
+    play = given(3, mode="campaign", shaye=(5, 5), thayer=(0, 11), widow=None).attacked("shaye", "widow", grabbed=True)
+    play.state.completed = ["s1", "s2m3"]
+    play.runs("end of round")
+    play.picks(("move", (0, 12)), "s3").easy().runs("turn", 11)
+    assert play.state.cocoons[0] == 0
+
+
+@rule("ST-442", "ST-433")
+def test_with_nobody_left_to_rescue_her_the_game_is_lost() -> None:
+    play = given(3, mode="campaign", thayer=(5, 5))
+    for agent in play.state.agents:
+        if agent.id not in (0, 11):
+            agent.at = "dead"
+    play.agent("shaye").at = "grabbed"
+    play.state.completed = ["s1", "s2m3"]
+    play.does(kill, play.agent("thayer")).runs("agents act")
+    assert play.outcome is not None
+    assert play.outcome.reason == "nobody left"
+
+
+@rule("ST-324")
+def test_notices_only_standing_agents() -> None:
+    play = cellar(thayer=(8, 7)).down("thayer")
+    play.does(notices, play.agent("thayer"))
+    assert play.boss_at == (10, 7)
+
+
+# Scenario 4: The Boogeyman
+
+
+def island(**figures: Cell | None) -> Play:
+    """The island with The Boogeyman at the shrine, facing south, and Shaye far away unless she is named."""
+    return given(4, **{"boogeyman": (11, 7), "shaye": (1, 1), **figures})
+
+
+@rule("ST-342", "ST-349")
+def test_he_starts_with_his_front_half_on_the_shrine_facing_south() -> None:
+    play = given(4, shaye=(1, 1))
+    play.runs("set out")
+    chart = play.state.ground.chart
+    assert (chart.name(play.boss.cell), chart.name(play.boss.back)) == ("11,7", "11,6")
+    assert chart.one("shrine") == chart.at(11, 7)
+    assert (2 * 11 + 1, 2 * 7 + 1) == (chart.width, chart.height)
+
+
+@rule("ST-340")
+def test_no_spawns_and_no_attacks_on_the_island() -> None:
+    play = island(thayer=(3, 3)).runs("monsters spawn").runs("monsters attack")
+    assert play.state.monsters == []
+
+
+@rule("ST-351", "ST-354")
+def test_d10_spaces_straight_at_shaye_the_back_half_follows() -> None:
+    play = island(shaye=(11, 10)).easy().rolls(2).runs("boss moves")
+    chart = play.state.ground.chart
+    assert (chart.name(play.boss.cell), chart.name(play.boss.back)) == ("11,9", "11,8")
+    play.rolls(1).runs("boss moves")
+    assert play.at("shaye") == "boss"
+
+
+@rule("ST-354")
+def test_he_moves_only_straight() -> None:
+    play = island(shaye=(13, 9)).easy().rolls(4).runs("boss moves")
+    assert play.at("shaye") == "boss"
+    short = island(shaye=(13, 9)).easy().rolls(3).runs("boss moves")
+    assert short.at("shaye") == (13, 9)
+
+
+@rule("ST-349", "ST-354", "ST-355")
+def test_the_way_to_every_area_with_doors_open_and_shut() -> None:
+    chart = printed().charts["island"]
+
+    def points(blue: bool, red: bool) -> list[int]:
+        locks = (*chart.features["blue_lock"],) * blue + (*chart.features["red_lock"],) * red
+        here = ground("", "island", tuple(sorted(locks)), False)
+        return [min(_cost(here, cell) for cell in chart.features[f"area{n}"]) for n in (1, 2, 3, 4)]
+
+    assert points(False, False) == [12, 12, 12, 12]
+    assert points(True, False) == [12, 20, 12, 12]
+    assert points(False, True) == [12, 12, 20, 12]
+    assert points(True, True) == [12, 20, 20, 12]
+
+
+def _cost(here: object, goal: int) -> int:
+    """How many points he needs from the shrine, walking as he would."""
+    front, back, spent = 11 + 7 * 23, 11 + 6 * 23, 0
+    while front != goal:
+        lane = lanes(here, front, back, goal, 0, 2)[0]  # type: ignore[arg-type]
+        front, back = (back, front) if lane.turn else (lane.cell, front)
+        spent += lane.cost
+    return spent
+
+
+@rule("ST-355", "ST-356", "ST-357", "ST-353")
+def test_he_captures_shaye_after_three_moves_turns_and_goes_home_with_the_rest() -> None:
+    play = island(shaye=(2, 7)).easy()
+    play.boss.cell, play.boss.back = play.cell((5, 7)), play.cell((6, 7))
+    play.rolls(9).runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert [event.kind for event in play.events if event.kind.startswith("boogeyman")] == [
+        "boogeyman rolls", *["boogeyman moves"] * 3, "boogeyman turns", *["boogeyman moves"] * 5,
+    ]  # fmt: skip
+    assert play.boss_at == (8, 7)
+    play.rolls(1).runs("boss moves")
+    assert play.boss_at == (9, 7)
+
+
+@rule("ST-346", "ST-348", "ST-353")
+def test_at_the_shrine_shaye_is_killed() -> None:
+    play = island(thayer=(3, 3))
+    play.boss.cell, play.boss.back = play.cell((9, 7)), play.cell((8, 7))
+    play.agent("shaye").at, play.agent("shaye").cell = "boss", -1
+    play.boss.captives.append(0)
+    play.rolls(5).runs("boss moves")
+    assert play.outcome is not None
+    assert (play.outcome.losers, play.outcome.reason) == ((0,), "shaye killed")
+
+
+@rule("ST-346")
+def test_the_shrine_is_an_empty_space_for_agents() -> None:
+    play = given(4, thayer=(10, 7), shaye=(1, 1))
+    assert play.may("thayer", ("move", (11, 7)), left=1)
+
+
+@rule("ST-352", "ST-350")
+def test_for_shaye_he_drops_whoever_is_on_his_card() -> None:
+    play = island(shaye=(11, 8)).on_card("fort").easy().rolls(1).runs("boss moves")
+    assert play.boss.captives == [0]
+    assert play.agent("fort").stunned
+    assert adjacent(play.state, play.cell((11, 8)), play.agent("fort").cell)
+
+
+@rule("ST-359")
+def test_in_the_agent_phase_he_acts_only_when_fired_upon() -> None:
+    play = island(thayer=(9, 7)).acts("thayer", ("move", (9, 8)))
+    assert play.boss_at == (11, 7)
+
+
+@rule("ST-360", "ST-364")
+def test_hit_without_captive_damage_barbs_then_d10_at_the_shooter() -> None:
+    play = island(varga=(7, 7), fort=(12, 8), kubo=(10, 5)).easy()
+    play.picks(("fire", "front", 1), ("move", (6, 7)), "pass").rolls(0, 9, 9, 2).runs("turn", 10)
+    assert play.boss.hits == 1
+    assert [data["agent"] for data in play.told("barbs")] == [1, 2]
+    assert [event.kind for event in play.events if event.kind in ("boogeyman hit", "barbs", "boogeyman rolls")] == [
+        "boogeyman hit", "barbs", "barbs", "boogeyman rolls",
+    ]  # fmt: skip
+    assert play.boss_at == (9, 7)
+    assert play.at("varga") == (6, 7)
+
+
+@rule("ST-360", "ST-365")
+def test_if_he_captures_the_shooter_the_rest_goes_towards_shaye() -> None:
+    play = island(varga=(8, 7), shaye=(8, 1)).easy()
+    play.picks(("fire", "front", 1)).rolls(0, 5).runs("turn", 10)
+    assert play.boss.captives == [10]
+    assert play.boss_at[1] < 7
+
+
+@rule("ST-361")
+def test_missed_without_captive_he_rushes_at_shaye() -> None:
+    play = island(thayer=(7, 7), shaye=(11, 10)).easy().rolls(9, 2).acts("thayer", ("fire", "front", 1))
+    assert play.boss_at == (11, 9)
+
+
+@rule("ST-362", "ST-371")
+def test_hit_with_a_captive_he_drops_him_stunned_and_the_barbs_spare_him() -> None:
+    play = island(thayer=(7, 7)).on_card("fort").easy().rolls(0, 0).acts("thayer", ("fire", "front", 2))
+    assert (play.boss.captives, play.agent("fort").stunned) == ([], True)
+    assert play.told("barbs") == []
+    assert any(adjacent(play.state, half, play.agent("fort").cell) for half in (play.boss.cell, play.boss.back))
+
+
+@rule("ST-363")
+def test_missed_with_a_captive_he_attacks_him_and_goes_for_the_shooter() -> None:
+    play = island(thayer=(7, 7)).on_card("fort").easy().rolls(9, 7, 2).acts("thayer", ("fire", "front", 1))
+    assert [data["result"] for data in play.told("attack")] == ["drop"]
+    assert play.boss_at == (9, 7)
+
+
+@rule("ST-366", "ST-365", "ST-451", "ST-358")
+def test_whoever_is_in_the_way_is_rammed_for_two_points() -> None:
+    lane = given(4, shaye=(11, 12), thayer=(11, 11), boogeyman=(11, 10)).easy().rolls(2)
+    lane.runs("boss moves")
+    assert lane.at("thayer") == (11, 9)
+    assert (lane.agent("thayer").health, lane.agent("thayer").stunned) == (1, True)
+    assert lane.boss_at == (11, 11)
+    short = given(4, shaye=(11, 12), thayer=(11, 11), boogeyman=(11, 10)).easy().rolls(1).runs("boss moves")
+    assert (short.at("thayer"), short.boss_at) == ((11, 11), (11, 10))
+
+
+@rule("ST-367", "ST-008", "ST-368")
+def test_four_hits_turn_his_card_and_two_more_lose_the_game() -> None:
+    play = island(thayer=(7, 7)).easy()
+    for hit in range(1, 7):
+        assert play.state.boss_wounded(play.boss) is (hit > 4)
+        play.agent("thayer").at, play.agent("thayer").cell = "map", play.cell((7, 7))
+        play.boss.cell, play.boss.back, play.boss.captives = play.cell((11, 7)), play.cell((11, 6)), []
+        play.picks(("fire", "front", 2)).rolls(*([0, 0] if hit < 6 else [0])).runs("turn", 11)
+    assert play.outcome is not None
+    assert (play.outcome.losers, play.outcome.reason) == ((0,), "boogeyman killed")
+
+
+@rule("ST-369", "ST-370", "ST-371")
+@pytest.mark.parametrize(
+    ("hits", "row"),
+    [(0, "dead tra tra tra wnd wnd wnd wnd wnd -"), (4, "dead dead dead tra tra tra wnd wnd wnd wnd")],
+)
+def test_his_tables(hits: int, row: str) -> None:
+    for die, expected in enumerate(row.split()):
+        play = island().on_card("thayer").easy()
+        play.boss.hits = hits
+        play.rolls(die).does(attack_captive)
+        thayer = play.agent("thayer")
+        assert (thayer.at == "dead") is (expected == "dead")
+        assert (thayer.traumatized, thayer.health == 1) == (expected == "tra", expected == "wnd")
+        assert thayer.stunned is (expected != "dead")
+
+
+@rule("ST-372")
+def test_a_captive_is_defence_two() -> None:
+    play = island()
+    assert defence(play, "front") == 0
+    play.on_card("fort")
+    assert (defence(play, "front"), defence(play, "back")) == (2, 2)
+
+
+@rule("ST-373", "ST-374")
+@pytest.mark.parametrize("spot", [(10, 8), (10, 5)])
+def test_next_to_either_half_one_may_free_the_captive(spot: Cell) -> None:
+    play = island(kubo=spot).on_card("fort").rolls(2)
+    assert "melee" not in {option[0] for option in play.menu("kubo") if isinstance(option, tuple)}
+    play.acts("kubo", ("free", "fort"), (12, 7))
+    assert (play.at("fort"), play.agent("fort").stunned) == ((12, 7), False)
+    alone = island().on_card("fort").rolls(2)
+    assert alone.menu("fort") == [("escape",), "pass"]
+    alone.acts("fort", ("escape",), (12, 7))
+    assert alone.at("fort") == (12, 7)
+
+
+@rule("ST-375")
+def test_he_never_ignores_shaye_and_she_keeps_her_state_on_his_card() -> None:
+    stunned = island(shaye=(11, 8), fort=(1, 1)).easy()
+    stunned.agent("shaye").stunned = True
+    stunned.rolls(1).runs("boss moves")
+    assert (stunned.at("shaye"), stunned.agent("shaye").stunned) == ("boss", True)
+    stunned.runs("turn", 0)
+    assert not stunned.agent("shaye").stunned
+    assert stunned.menu("shaye") == [("escape",), "pass"]
+    low = island(shaye=(11, 8), fort=(1, 1)).down("shaye").easy().rolls(1).runs("boss moves")
+    assert (low.at("shaye"), low.agent("shaye").health) == ("boss", 2)
+
+
+@rule("ST-376")
+def test_he_rams_whoever_carries_shaye_and_takes_her() -> None:
+    play = island(fort=(11, 9), shaye=(1, 1)).carrying("fort", "shaye").easy().rolls(3).runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert (play.agent("fort").stunned, play.agent("fort").health) == (True, 1)
+
+
+@rule("ST-163", "ST-360")
+def test_his_barbs_go_round_both_halves_from_above() -> None:
+    play = island()
+    chart = play.state.ground.chart
+    names = [chart.name(cell) for cell in ring_of_ten(play.state, play.boss)]
+    assert names == ["11,5", "12,5", "12,6", "12,7", "12,8", "11,8", "10,8", "10,7", "10,6", "10,5"]
+
+
+@rule("ST-377", "ST-378")
+def test_shaye_unmasks_him_on_the_wounded_side_of_his_card() -> None:
+    play = island(fort=(3, 3))
+    play.agent("shaye").at, play.agent("shaye").cell = "boss", -1
+    play.boss.captives.append(0)
+    assert not play.may("shaye", ("tech",))
+    play.boss.hits = 4
+    assert play.may("shaye", ("concentrate",))
+    play.rolls(2).acts("shaye", ("tech",))
+    assert (play.boss.kind, play.boss_at, play.at("shaye")) == ("beus", (11, 7), (11, 6))
+    assert play.state.found
+
+
+@rule("ST-452", "ST-160")
+def test_a_repeller_hit_on_him_brings_no_barbs_but_the_rest() -> None:
+    play = island(alexeyev=(8, 7), fort=(12, 8)).easy().rolls(0, 2).acts("alexeyev", ("fire", "front", 2))
+    assert play.told("barbs") == []
+    assert play.boss.hits == 1
+    assert play.boss_at == (9, 7)
+
+
+@rule("ST-344", "ST-345", "ST-341", "ST-446")
+def test_levers_close_and_open_three_doors_each() -> None:
+    play = given(4, shaye=(1, 1), thayer=(2, 7), fort=(11, 4), boogeyman=(11, 7))
+    assert play.state.doors == []
+    play.acts("thayer", ("lever",))
+    chart = play.state.ground.chart
+    assert sorted(play.state.doors) == sorted(chart.features["blue_lock"])
+    assert play.at("fort") == "dead"
+    play.acts("thayer", ("lever",))
+    assert play.state.doors == []
+    red = given(4, shaye=(1, 1), thayer=(20, 7), boogeyman=(11, 7)).acts("thayer", ("lever",))
+    assert sorted(red.state.doors) == sorted(chart.features["red_lock"])
+
+
+@rule("ST-447", "ST-399")
+def test_no_door_closes_on_the_boogeyman() -> None:
+    play = given(4, shaye=(1, 1), thayer=(2, 7), boogeyman=(11, 4))
+    assert not play.may("thayer", ("lever",))
+    play.boss.cell, play.boss.back = play.cell((11, 5)), play.cell((11, 4))
+    assert not play.may("thayer", ("lever",))
+
+
+@rule("ST-446", "ST-399", "ST-449")
+def test_a_door_kills_beus() -> None:
+    play = given(4, shaye=(1, 1), thayer=(2, 7), beus=(11, 4)).acts("thayer", ("lever",))
+    assert play.outcome is not None
+    assert (play.outcome.winners, play.outcome.rank) == ((0,), "complete")
+
+
+# Germain Beus
+
+
+def unmasked(**figures: Cell | None) -> Play:
+    play = given(4, **{"beus": (11, 7), "shaye": (1, 1), **figures})
+    play.state.found = True
+    return play
+
+
+@rule("ST-384", "ST-385")
+def test_beus_moves_three_spaces_at_shaye_and_ignores_the_others() -> None:
+    play = unmasked(shaye=(11, 12), fort=(12, 8)).easy().runs("boss moves")
+    assert play.boss_at == (11, 10)
+    assert play.at("fort") == (12, 8)
+
+
+@rule("ST-453", "ST-454", "ST-385")
+def test_he_takes_shaye_and_turns_back_to_the_shrine() -> None:
+    play = unmasked(shaye=(11, 12), beus=(11, 11)).easy().runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert play.boss_at == (11, 10)
+
+
+@rule("ST-346", "ST-448")
+def test_shaye_dead_after_the_reveal_is_a_partial_victory() -> None:
+    play = unmasked(shaye=(11, 9), beus=(11, 8)).easy().runs("boss moves")
+    assert play.outcome is not None
+    assert (play.outcome.winners, play.outcome.rank) == ((0,), "partial")
+
+
+@rule("ST-386")
+def test_an_agent_in_his_way_trades_spaces_and_is_stunned_only() -> None:
+    play = unmasked(shaye=(11, 12), fort=(11, 11), beus=(11, 10)).easy().picks((11, 11)).runs("boss moves")
+    assert (play.at("fort"), play.agent("fort").stunned, play.agent("fort").health) == ((11, 10), True, 0)
+    assert play.at("shaye") == "boss"
+
+
+@rule("ST-387", "ST-388", "ST-182")
+@pytest.mark.parametrize(("die", "fate"), [(1, "dead"), (2, "inc"), (5, "tra"), (9, "tra")])
+def test_who_takes_her_place_is_attacked_at_once_and_beus_goes_on(die: int, fate: str) -> None:
+    play = unmasked(shaye=(11, 9), fort=(11, 10), beus=(11, 8)).easy().picks("fort").rolls(die)
+    play.runs("boss moves")
+    fort = play.agent("fort")
+    assert (fort.at == "dead", fort.health == 2, fort.traumatized) == (fate == "dead", fate == "inc", fate == "tra")
+    assert [data["species"] for data in play.told("attack")] == ["beus"]
+    assert play.outcome is None
+    assert play.at("shaye") == "boss"
+
+
+@rule("ST-388")
+def test_his_table() -> None:
+    card = printed().monsters["beus"]
+    assert card.table == ("dead",) * 4 + ("inc drop",) * 3 + ("tra drop",) * 3
+
+
+@rule("ST-389")
+def test_with_shaye_on_his_card_he_has_defence_five() -> None:
+    play = unmasked()
+    assert defence(play, "beus") == 0
+    play.boss.captives.append(0)
+    assert defence(play, "beus") == 5
+
+
+@rule("ST-390", "ST-455", "ST-456")
+def test_he_cannot_be_struck_but_robbed() -> None:
+    play = unmasked(kubo=(10, 7)).on_card("shaye")
+    options = {option[0] for option in play.menu("kubo") if isinstance(option, tuple)}
+    assert "melee" not in options
+    assert play.menu("shaye") == [("escape",), "pass"]
+    play.rolls(0).acts("kubo", ("free", "shaye"), (11, 6))
+    assert (play.at("shaye"), play.agent("shaye").stunned) == ((11, 6), False)
+    self_made = unmasked(kubo=(3, 3)).on_card("shaye").rolls(1).acts("shaye", ("escape",), (12, 7))
+    assert self_made.at("shaye") == (12, 7)
+
+
+@rule("ST-391")
+def test_beus_takes_her_whatever_her_health() -> None:
+    play = unmasked(shaye=(11, 12), fort=(1, 1), beus=(11, 11)).down("shaye").easy().runs("boss moves")
+    assert (play.at("shaye"), play.agent("shaye").health) == ("boss", 2)
+
+
+@rule("ST-392", "ST-449", "ST-338", "ST-162")
+def test_one_hit_kills_him_without_barbs_and_wins() -> None:
+    play = unmasked(thayer=(7, 7), fort=(12, 7)).rolls(3).acts("thayer", ("fire", "beus", 2))
+    assert play.outcome is not None
+    assert (play.outcome.winners, play.outcome.rank, play.outcome.reason) == ((0,), "complete", "beus killed")
+    assert play.told("barbs") == []
+
+
+@rule("ST-161", "ST-448")
+def test_a_repeller_kills_shaye_with_him() -> None:
+    play = unmasked(alexeyev=(10, 7)).on_card("shaye").rolls(0).acts("alexeyev", ("fire", "beus", 2), "yes")
+    assert play.outcome is not None
+    assert play.outcome.rank == "partial"
+
+
+@rule("ST-457")
+def test_beus_rams_whoever_carries_her() -> None:
+    play = unmasked(fort=(11, 11), beus=(11, 10), shaye=(1, 1)).carrying("fort", "shaye").easy().runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert play.agent("fort").stunned
+
+
+@rule("ST-450")
+def test_the_island_has_no_exit_and_goes_on_with_nobody_to_act() -> None:
+    play = island(fort=(3, 3)).down("fort").down("shaye").easy()
+    play.runs("agents act")
+    assert play.outcome is None
+    assert play.state.ground.exits == 0
+
+
+@rule("ST-358", "ST-356")
+def test_all_points_are_spent() -> None:
+    play = island(shaye=(1, 1)).easy()
+    play.does(rush, 9)
+    moves = [event.kind for event in play.events if event.kind in ("boogeyman moves", "boogeyman turns")]
+    assert len(moves) == 9

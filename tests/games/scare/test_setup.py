@@ -1,0 +1,443 @@
+"""Components, setup, lineup, fireteams, campaign."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.games.scare.play import given
+
+from nightdeck.core import content
+from nightdeck.core.errors import BadContent, BadSetup
+from nightdeck.core.table import Table
+from nightdeck.games.scare import GAME
+from nightdeck.games.scare.chart import read_chart
+from nightdeck.games.scare.components import NAMES, NEEDED, Components, checked, load, printed
+from nightdeck.games.scare.health import capture, kill
+from nightdeck.games.scare.lineup import candidates, fireteams
+from nightdeck.games.scare.missions import close_mission, missions_open
+from nightdeck.games.scare.state import State
+from nightdeck.testing import rule
+
+SEATS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+
+def table(mode: str = "single", players: int = 1, seed: int = 0, **options: object) -> Table:
+    setup = GAME.setup(mode, players, seed, **options)
+    return Table(GAME, setup, GAME.deal(setup))
+
+
+def forming(scenario: int | str, **at: str) -> State:
+    """A mission before its lineup is formed; agents named are not in the ACTIVE bag."""
+    state = given(scenario, mode="campaign").state
+    for name, place in at.items():
+        state.agents[NAMES.index(name)].at = place  # type: ignore[assignment]
+    return state
+
+
+def names(state: State) -> set[str]:
+    return {NAMES[a.id] for a in candidates(state)}
+
+
+def enlist(state: State, *who: str) -> None:
+    for name in who:
+        agent = state.agents[NAMES.index(name)]
+        agent.at = "room"
+        state.lineup.append(agent.id)
+
+
+# Components
+
+
+@rule("ST-007", "ST-225")
+def test_thayers_two_sides() -> None:
+    thayer = printed().components.agents["thayer"]
+    assert thayer.aim == ((5, 3, 2, 1, 0), (12, 9, 7, 6, 4))
+    assert thayer.wounded.aim == ((2, 0, -1, -1, -1), (9, 6, 4, 3, 1))
+    assert (thayer.actions, thayer.melee, thayer.wounded.melee) == (2, 0, 0)
+    assert [thayer.target(False, 2, reach) for reach in (1, 2, 3, 4, 5, 6, 7, 8)] == [12, 9, 7, 7, 6, 6, 4, -1]
+
+
+@rule("ST-007")
+def test_fifteen_agents_whose_wounded_side_is_three_worse() -> None:
+    agents = printed().agents
+    assert len(agents) == 15
+    for card in agents:
+        worse = tuple(tuple(n - 3 if n >= 3 else -1 for n in row) for row in card.aim)
+        assert card.wounded.aim == worse
+        assert card.wounded.melee == max(0, card.melee - 1)
+
+
+@rule("ST-007")
+def test_ranks_and_weapons() -> None:
+    agents = printed().agents
+    assert Counter(card.rank for card in agents) == {"special": 1, "sgt": 2, "cpl": 2, "pfc": 10}
+    assert Counter(card.weapon for card in agents) == {"pistol": 3, "sniper": 2, "repeller": 3, "shotgun": 2, "rifle": 5}
+    assert [card.id for card in agents if card.actions == 3] == ["fort", "caprizio", "hounsou", "varga"]
+
+
+@rule("ST-008", "ST-009")
+def test_monster_cards() -> None:
+    monsters = printed().monsters
+    assert [m.id for m in monsters.values() if m.table_wounded] == ["manbaby", "scarecrow", "boogeyman"]
+    assert {m.id: m.card for m in monsters.values() if m.boss} == {"knight": 3, "boogeyman": 1, "beus": 1}
+
+
+@rule("ST-005")
+def test_the_dice_have_the_right_faces() -> None:
+    faces = sorted(face for m in printed().monsters.values() for face in m.spawn)
+    assert faces == [2, 3, 4, 5, 6]
+    rows = {tens for tens, _ in printed().charts["grounds"].spawns}
+    assert rows == set(range(1, 10))
+
+
+@rule("ST-003", "ST-006")
+@pytest.mark.parametrize(("map_id", "width", "height", "free"), [
+    ("grounds", 22, 14, 262), ("house", 24, 15, None), ("cellar", 21, 13, 247), ("island", 23, 15, 279),
+])  # fmt: skip
+def test_every_scenario_has_its_map(map_id: str, width: int, height: int, free: int | None) -> None:
+    chart = printed().charts[map_id]
+    assert (chart.width, chart.height) == (width, height)
+    if free is not None:
+        assert sum(sign not in "#=" for sign in chart.terrain) == free
+    used = {sheet.scenario for sheet in printed().scenarios.values() if sheet.map == map_id}
+    assert len(used) == 1
+    assert all(feature in chart.features for feature in NEEDED[used.pop()])
+
+
+@rule("ST-006")
+@pytest.mark.parametrize("map_id", ["grounds", "house", "cellar"])
+def test_ninety_spawn_spaces_rising_from_left_to_right_and_top_to_bottom(map_id: str) -> None:
+    chart = printed().charts[map_id]
+    assert len(chart.spawns) == 90
+    for tens in range(1, 10):
+        row = [chart.spawns[tens, ones] for ones in range(10)]
+        assert row == sorted(row)
+        assert len({chart.row[cell] for cell in row}) == 1
+    assert sorted(chart.spawns, key=lambda place: chart.row[chart.spawns[place]]) == sorted(chart.spawns)
+    assert all(chart.terrain[cell] not in "#=oP" for cell in chart.spawns.values())
+
+
+# Maps are text that can be edited
+
+
+@pytest.mark.parametrize(
+    ("drawing", "message"),
+    [
+        ("-- ... ?..", "row 0, column 1: unknown terrain '?'"),
+        ("-- ... ..Z", "row 0, column 1: unknown feature 'Z'"),
+        ("10 ... .x.", "row 0, column 1: unknown spawn number 'x'"),
+        ("-- ... .3.", "row 0, column 1: spawn number 3 in a row without a label"),
+        ("10 .3. .3.", "row 0, column 1: spawn space 10,3 is there twice"),
+        ("-- ... ...\n-- ...", "row 1 has 1 spaces; expected 2"),
+        ("-- #.. ...", "row 0, column 0: '#..'; expected '###'"),
+        ("-- ....", "row 0, column 0: '....'; expected three signs"),
+        ("10 o1. ...", "row 0, column 0: spawn number 1 on a hole"),
+        ("xx ... ...", "row 0 begins with ['xx']; expected a spawn row 10 to 90, or --"),
+        ("-- ... ...\nedge pink 0,0 1,0", "unknown colour"),
+        ("-- ... ...\nedge red 0,0 5,0", "expected two spaces of the map side by side"),
+        ("-- ... ...", 'the feature "start" is drawn nowhere'),
+        ("", "the drawing is empty"),
+    ],
+)
+def test_a_mistake_in_a_drawing_is_named_with_its_row_and_column(drawing: str, message: str) -> None:
+    with pytest.raises(BadContent) as error:
+        read_chart("maps", drawing, {"S": "start"})
+    assert message in str(error.value)
+
+
+def test_a_spawn_space_that_no_monster_can_reach_is_named() -> None:
+    plain = content.plain(printed().components)
+    drawing = str(plain["maps"]["grounds"]["drawing"])
+    rows = drawing.split("\n")
+    walled = [row for row in rows if row.startswith("90")][0]
+    island = walled.replace(".8. ... .9.", "### ... .9.").replace("... .9. ...", "### .9. ###")
+    plain["maps"]["grounds"] = {**plain["maps"]["grounds"], "drawing": drawing.replace(walled, island)}
+    with pytest.raises(BadContent, match="spawn space 90,8 is missing"):
+        checked(content.restore(plain, Components))
+
+
+def test_a_missing_feature_is_named() -> None:
+    plain = content.plain(printed().components)
+    sheet = plain["maps"]["cellar"]
+    features = {k: v for k, v in dict(sheet["features"]).items() if v != "knight"}  # type: ignore[call-overload]
+    drawing = str(sheet["drawing"]).replace("..K", "...")
+    plain["maps"]["cellar"] = {**sheet, "features": features, "drawing": drawing}
+    with pytest.raises(BadContent, match='no space is marked "knight"; scenario 3 needs one'):
+        checked(content.restore(plain, Components))
+
+
+def test_a_pack_changes_a_map(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    plain = content.plain(printed().components)
+    drawing = str(plain["maps"]["grounds"]["drawing"]).replace("~", ".")
+    (pack / "maps.toml").write_text(f"[grounds]\ndrawing = '''\n{drawing}'''\n", encoding="utf-8")
+    dry = load([pack])
+    assert dry.charts["grounds"].sets["~"] == 0
+    setup = GAME.setup("single", 1, 0, pack=content.plain(dry.components))
+    game = Table(GAME, setup, GAME.deal(setup))
+    assert game.state.ground.blue == 0
+    assert game.fork().state.ground.blue == 0
+
+
+# Setup
+
+
+@rule("ST-001", "ST-002", "ST-019")
+@pytest.mark.parametrize("players", SEATS)
+def test_one_to_nine_players_share_nine_agents_and_win_or_lose_together(players: int) -> None:
+    game = table(players=players)
+    state: State = game.state
+    assert len(state.lineup) == 9
+    assert Counter(state.agents[id].seat for id in state.lineup) == dict(enumerate(fireteams(9, players)))
+    picker = random.Random(players)
+    while game.outcome is None:
+        game.answer(game.asks[0].seat, picker.choice(game.asks[0].options))
+    assert {*game.outcome.winners, *game.outcome.losers} == set(range(players))
+    assert not (game.outcome.winners and game.outcome.losers)
+
+
+@rule("ST-019")
+@pytest.mark.parametrize(("players", "sizes"), [
+    (1, [9]), (2, [5, 4]), (3, [3, 3, 3]), (4, [3, 2, 2, 2]), (5, [2, 2, 2, 2, 1]), (9, [1] * 9),
+])  # fmt: skip
+def test_fireteams(players: int, sizes: list[int]) -> None:
+    assert fireteams(9, players) == sizes
+
+
+@rule("ST-024")
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_fireteam_stands_together_in_the_lineup(players: int) -> None:
+    state: State = table(players=players).state
+    seats = [state.agents[id].seat for id in state.lineup]
+    assert seats == sorted(seats)
+
+
+@rule("ST-002")
+def test_the_position_does_not_depend_on_the_number_of_players() -> None:
+    one, nine = table(players=1, seed=4).state, table(players=9, seed=4).state
+    assert one.lineup == nine.lineup
+    assert [a.cell for a in one.agents] == [a.cell for a in nine.agents]
+
+
+@rule("ST-003")
+def test_scenarios_can_be_chosen_singly() -> None:
+    sheets = [table(scenario=n).state.scenario for n in (1, 2, 3, 4)]
+    assert sheets == ["s1", "s2m1", "s3", "s4"]
+    assert table(scenario=2, mission="2+3").state.beside == "s2m3"
+    with pytest.raises(BadSetup, match="only scenario 2 has missions"):
+        table(scenario=1, mission="2")
+
+
+@rule("ST-016", "ST-018", "ST-020", "ST-021", "ST-022", "ST-023", "ST-026", "ST-242")
+def test_the_whole_set_up_by_choice() -> None:
+    game = table(squad="choose", players=2)
+    order = ["fort", "shaye", "varga", "kubo", "lindqvist", "okafor", "thayer", "iwu", "novak"]
+    for name in order:
+        assert game.asks[0].kind == "recruit"
+        game.answer(game.asks[0].seat, NAMES.index(name))
+    for name in ("thayer", "kubo"):
+        assert game.asks[0].kind == "gear"
+        game.answer(0, NAMES.index(name))
+    chart = game.state.ground.chart
+    for i in range(9):
+        ask = game.asks[0]
+        assert (ask.kind, len(ask.options)) == ("post", 42 - i)
+        game.answer(ask.seat, chart.at(i % 3, i // 3))
+    state: State = game.state
+    assert [NAMES[id] for id in state.lineup] == order
+    assert [state.agents[id].seat for id in state.lineup] == [0] * 5 + [1] * 4
+    assert [(g.kind, NAMES[g.holder]) for g in state.gear] == [("tracker", "thayer"), ("medkit", "kubo")]
+    assert sorted(a.at for a in state.agents).count("bag") == 6
+    assert state.round == 1
+
+
+@rule("ST-027")
+def test_fewer_agents_are_always_allowed() -> None:
+    game = table(squad="choose")
+    game.answer(0, 0)
+    assert game.asks[0].options[-1] == "pass"
+    game.answer(0, 1)
+    game.answer(0, "pass")
+    assert game.state.lineup == [0, 1]
+
+
+@rule("ST-245", "ST-246")
+def test_lineup_of_scenario_1() -> None:
+    state = forming(1)
+    enlist(state, "fort", "varga")
+    assert "caprizio" not in names(state)
+    assert "hounsou" not in names(state)
+    enlist(state, "kubo", "lindqvist", "okafor", "alexeyev", "deveraux", "brandt")
+    assert names(state) == {"shaye"}
+
+
+@rule("ST-270", "ST-271", "ST-431")
+def test_lineup_of_missions_1_and_2() -> None:
+    state = forming("s2m1")
+    enlist(state, "shaye", "fort", "varga")
+    assert not names(state) & {"caprizio", "hounsou"}
+    all_pfc = forming("s2m1")
+    enlist(all_pfc, "shaye", "kubo", "lindqvist", "okafor", "alexeyev", "deveraux", "brandt", "thayer")
+    assert "salcedo" in names(all_pfc)
+    gone = dict.fromkeys(["kubo", "lindqvist", "okafor", "alexeyev", "deveraux"], "dead")
+    few = forming("s2m1", **gone)
+    enlist(few, "shaye", "fort", "varga")
+    assert {"caprizio", "hounsou"} & names(few)
+    enlist(few, "caprizio")
+    assert "hounsou" not in names(few)
+
+
+@rule("ST-295", "ST-438", "ST-439", "ST-306")
+@pytest.mark.parametrize("mission", ["s2m3", "s3"])
+def test_lineup_of_mission_3_and_the_cellar(mission: str) -> None:
+    state = forming(mission)
+    assert "shaye" in names(state)
+    enlist(state, "fort", "varga")
+    assert not names(state) & {"caprizio", "hounsou"}
+    few = forming(mission, **dict.fromkeys(["kubo", "lindqvist", "okafor", "alexeyev"], "grabbed"))
+    enlist(few, "fort", "varga")
+    assert {"caprizio", "hounsou"} <= names(few)
+    assert len(table(scenario=2, mission="3").state.lineup) == 9
+
+
+@rule("ST-343", "ST-339")
+def test_lineup_and_start_of_scenario_4() -> None:
+    state = forming(4)
+    enlist(state, "fort", "caprizio", "varga", "hounsou", "kubo", "iwu", "novak", "thayer")
+    assert names(state) == {"shaye"}
+    free = forming(4)
+    enlist(free, "fort")
+    assert "caprizio" in names(free)
+
+
+@rule("ST-339")
+@pytest.mark.parametrize(("tens", "ones", "area"), [(0, 0, 1), (2, 4, 1), (2, 5, 2), (4, 9, 2), (5, 0, 3), (7, 5, 4), (9, 9, 4)])
+def test_two_dice_choose_the_start_area(tens: int, ones: int, area: int) -> None:
+    play = given(4, shaye=(1, 1), fort=(11, 11))
+    play.agent("fort").at, play.agent("fort").cell = "room", -1
+    play.state.squad = "choose"
+    chart = play.state.ground.chart
+    free = [cell for cell in chart.features[f"area{area}"] if cell != play.agent("shaye").cell]
+    play.rolls(tens, ones).picks((chart.column[free[0]], chart.row[free[0]])).runs("post", 1)
+    assert list(play.asked[0].options) == free
+    assert len(chart.features[f"area{area}"]) == 9
+
+
+@rule("ST-300", "ST-302", "ST-303", "ST-304", "ST-305")
+def test_the_cellar_is_set_out_with_shaye_on_the_bed_and_five_captives() -> None:
+    state: State = table(scenario=3, seed=5).state
+    chart = state.ground.chart
+    assert state.boss is not None
+    assert chart.name(chart.one("knight")) == "10,7"
+    assert state.cocoons[0] == 0
+    captives = [state.agents[id] for id in state.cocoons]
+    assert all(a.at == "cocoon" and a.captive for a in captives)
+    assert {a.id for a in captives} | set(state.lineup) == set(range(15))
+    assert all(state.agents[id].cell in chart.features["start"] for id in state.lineup)
+
+
+@rule("ST-303", "ST-304")
+def test_in_a_campaign_only_the_captured_lie_in_the_cellar_six_at_most() -> None:
+    play = given("s3", mode="campaign", thayer=(0, 10))
+    for id in (3, 5, 6):
+        play.state.agents[id].at = "grabbed"
+    play.rolls(0, 1).runs("set out")
+    assert play.state.cocoons == [3, 6, 5, -1, -1, -1]
+    full = given("s3", mode="campaign", thayer=(0, 10))
+    for id in range(8):
+        full.state.agents[id].at = "grabbed"
+    full.runs("set out")
+    assert full.state.cocoons[0] == 0
+    assert sum(a.at == "grabbed" for a in full.state.agents) == 2
+
+
+# The campaign
+
+
+@rule("ST-011", "ST-236", "ST-237", "ST-238", "ST-239", "ST-240", "ST-424")
+def test_between_missions_the_bags_keep_everybodys_fate() -> None:
+    play = given(1, mode="campaign", shaye=(19, 3), fort=(10, 3), kubo=(9, 3), thayer=(19, 4), iwu=(18, 3))
+    play.state.doors, play.state.found = [], True
+    play.does(kill, play.agent("fort")).does(capture, play.agent("kubo"))
+    play.agent("shaye").health, play.agent("shaye").traumatized = 1, True
+    play.carrying("thayer", "iwu")
+    play.acts("shaye", ("move", (20, 3)))
+    play.picks(("move", (20, 3)), "s2m1").easy().runs("turn", 11)
+    state = play.state
+    assert state.completed == ["s1"]
+    assert (play.at("fort"), play.at("kubo")) == ("dead", "grabbed")
+    assert all(a.health == 0 and not a.traumatized for a in state.agents if a.at not in ("dead", "grabbed"))
+    assert not {1, 2} & set(state.lineup)
+    assert len(state.lineup) == 9
+
+
+@rule("ST-195", "ST-424")
+def test_gear_left_on_the_map_is_lost_for_the_campaign() -> None:
+    play = given(1, mode="campaign", shaye=(19, 3), fort=(10, 3)).holds("shaye", "tracker")
+    play.state.gear[1].cell = play.cell((3, 3))
+    play.agent("fort").at = play.agent("shaye").at = "safe"
+    close_mission(play.state)
+    assert [g.lost for g in play.state.gear] == [False, True]
+    play.state.scenario = "s2m1"
+    play.state.lineup = [0, 1]
+    play.state.squad = "choose"
+    play.picks("fort").runs("assign gear")
+    assert [g.holder for g in play.state.gear] == [1, -1]
+
+
+def open_after(*completed: str, shaye: str = "bag", grabbed: tuple[str, ...] = ()) -> list[str]:
+    state = given(1, mode="campaign").state
+    state.completed = list(completed)
+    state.shaye.at = shaye  # type: ignore[assignment]
+    for name in grabbed:
+        state.agents[NAMES.index(name)].at = "grabbed"
+    return missions_open(state)
+
+
+@rule("ST-236", "ST-259", "ST-274", "ST-285", "ST-291", "ST-293", "ST-299", "ST-338", "ST-427", "ST-298", "ST-290")
+def test_which_missions_are_open_when() -> None:
+    assert open_after() == ["s1"]
+    assert open_after("s1") == ["s2m1", "s2m1+s2m3", "s2m3"]
+    assert open_after("s1", "s2m1") == ["s2m2", "s2m2+s2m3", "s2m3"]
+    assert open_after("s1", "s2m1", "s2m2") == ["s2m3", "s4"]
+    assert open_after("s1", "s2m3") == ["s2m1"]
+    assert open_after("s1", "s2m3", grabbed=("fort",)) == ["s2m1", "s3"]
+    assert open_after("s1", shaye="grabbed") == ["s2m3"]
+    assert open_after("s1", "s2m1", "s2m2", "s2m3", shaye="grabbed") == ["s3"]
+
+
+@rule("ST-313", "ST-298")
+def test_the_cellar_may_be_tried_again_and_again() -> None:
+    state = given("s3", mode="campaign").state
+    state.completed, state.succeeded = ["s1", "s2m3"], ["s3"]
+    state.agents[4].at = "grabbed"
+    close_mission(state)
+    assert state.completed == ["s1", "s2m3"]
+    assert "s3" in missions_open(state)
+
+
+@rule("ST-433")
+def test_shaye_captured_and_nobody_active_is_the_end() -> None:
+    state = given(1, mode="campaign").state
+    state.completed = ["s1", "s2m3"]
+    for agent in state.agents:
+        agent.at = "dead"
+    state.shaye.at = "grabbed"
+    assert missions_open(state) == []
+
+
+@rule("ST-236", "ST-234")
+def test_a_campaign_is_won_by_the_ending_of_scenario_4() -> None:
+    play = given(4, mode="campaign", shaye=(1, 1), thayer=(7, 7), beus=(11, 7))
+    play.state.found = True
+    play.rolls(0).acts("thayer", ("fire", "beus", 2))
+    assert play.outcome is not None
+    assert play.outcome.rank == "complete"
+
+
+@rule("ST-243", "ST-272", "ST-301", "ST-340")
+def test_what_spawns_where() -> None:
+    rates = {key: sheet.spawn for key, sheet in printed().scenarios.items()}
+    assert rates == {"s1": "roll", "s2m1": "roll", "s2m2": "roll", "s2m3": "roll", "s3": "widows", "s4": "none"}
