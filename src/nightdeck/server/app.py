@@ -38,7 +38,6 @@ HELLO_WITHIN = 10.0
 log = logging.getLogger("nightdeck.app")
 PAGES = {
     "/": "home.html",
-    "/new/{game}": "new.html",
     "/t/{table}": "table.html",
     "/t/{table}/{seat:int}": "table.html",
     "/replay/{table}": "replay.html",
@@ -60,13 +59,14 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(Route(path, _page(file)) for path, file in PAGES.items()),
             Route("/health", health),
             Route("/metrics", metrics),
             Route("/api/openapi.json", openapi),
-            Route("/theme/{game}.css", theme),
-            Route("/theme/{game}.svg", sprite),
-            Route("/rules/{game}.md", rules),
+            Route("/theme/{game}.css", _drawn(catalogue.theme_css, "text/css")),
+            Route("/theme/{game}-cover.svg", _drawn(catalogue.cover, "image/svg+xml")),
+            Route("/theme/{game}.svg", _drawn(catalogue.sprite, "image/svg+xml")),
+            Route("/rules/{game}.md", _drawn(catalogue.rules_text, "text/markdown")),
+            *(Route(path, _page(file)) for path, file in PAGES.items()),
             *rest.routes(),
             WebSocketRoute("/api/tables/{table}/socket", socket),
             Mount("/web", StaticFiles(directory=WEB)),
@@ -134,28 +134,17 @@ async def openapi(_: Request) -> Response:
     return rest.answer(schema())
 
 
-async def theme(request: Request) -> Response:
-    try:
-        css = catalogue.theme_css(request.path_params["game"])
-    except BadScene as error:
-        return rest.problem(404, "not here", str(error))
-    return Response(css, media_type="text/css", headers={"cache-control": "no-cache"})
+def _drawn(draw: Callable[[str], str], kind: str) -> Callable[[Request], Awaitable[Response]]:
+    """An answer with what is drawn of a game."""
 
+    async def answer(request: Request) -> Response:
+        try:
+            text = draw(request.path_params["game"])
+        except (BadScene, BadSetup) as error:
+            return rest.problem(404, "not here", str(error))
+        return Response(text, media_type=kind, headers={"cache-control": "no-cache"})
 
-async def sprite(request: Request) -> Response:
-    try:
-        svg = catalogue.sprite(request.path_params["game"])
-    except BadScene as error:
-        return rest.problem(404, "not here", str(error))
-    return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-cache"})
-
-
-async def rules(request: Request) -> Response:
-    try:
-        text = catalogue.rules_text(request.path_params["game"])
-    except BadSetup as error:
-        return rest.problem(404, "not here", str(error))
-    return Response(text, media_type="text/markdown; charset=utf-8")
+    return answer
 
 
 async def socket(websocket: WebSocket) -> None:

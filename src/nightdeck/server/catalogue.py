@@ -1,6 +1,7 @@
 """The games, the bots and the themes, as the pages need to know them."""
 
 import functools
+import random
 from importlib import resources
 from typing import Any
 
@@ -13,6 +14,7 @@ from nightdeck.draw.themes import theme_named
 
 BOTS = tuple(level.name for level in LEVELS)
 DEFAULT_BOT = BOTS[1]
+COVER_PICKS = 60
 
 
 @functools.cache
@@ -72,12 +74,27 @@ def theme_css(name: str) -> str:
     plain = {key: paint for key, paint in theme.paints.items() if paint.startswith("#")}
     variables = "".join(f"--{key}:{paint};" for key, paint in plain.items())
     faces = "".join(f"--face-{key}:{face};" for key, face in theme.faces.items())
-    return f":root{{{variables}{faces}}}{nightdeck.draw.stylesheet(name)}"
+    return f'[data-theme="{name}"]{{{variables}{faces}}}{nightdeck.draw.stylesheet(name)}'
 
 
 @functools.cache
 def sprite(name: str) -> str:
     return nightdeck.draw.sprite(name)
+
+
+@functools.cache
+def cover(name: str) -> str:
+    """A game under way, as a spectator sees it: the picture on its door."""
+    table = nightdeck.new(name, seed=25)
+    chance = random.Random(25)
+    for _ in range(COVER_PICKS):
+        ask = table.asks[0]
+        after = table.fork()
+        after.answer(ask.seat, chance.choice(ask.options))
+        if after.outcome is not None:
+            break
+        table = after
+    return nightdeck.draw.svg(table.scene(None))
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""What an answer would set in stone, as far as the one who gives it can know: tried on a table dealt anew for that seat."""
+"""What an answer would set in stone, as far as its giver can know: tried on a table dealt anew for that seat."""
 
 import secrets
 from typing import NamedTuple

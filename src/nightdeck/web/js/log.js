@@ -1,0 +1,47 @@
+/** The log in words. Pieces are links: pointing lights them up, a click goes to that moment. */
+
+import { fill, h, withLinks } from "./dom.js";
+
+export class Log {
+  /**
+   * @param {(keys: string[]) => void} light
+   * @param {(at: number) => void} go
+   */
+  constructor(light, go) {
+    this.light = light;
+    this.go = go;
+    this.list = h("ol", { class: "log", "aria-label": "Log", tabindex: 0 });
+    /** @type {import("./connection.js").Line[]} */
+    this.lines = [];
+  }
+
+  /** @param {import("./connection.js").Line[]} lines @param {number} from the first one that is new */
+  show(lines, from) {
+    const end = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40;
+    while (this.list.children.length > from) this.list.lastElementChild?.remove();
+    for (const line of lines.slice(this.list.children.length)) this.list.append(this.line(line));
+    this.lines = lines;
+    if (end) this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  /** @param {import("./connection.js").Line} line */
+  line(line) {
+    const item = h("li", { "data-at": line.at });
+    const link = (/** @type {string} */ key, /** @type {string} */ words) => h("button", {
+      class: "piece", onpointerenter: () => this.light([key]), onpointerleave: () => this.light([]), onfocus: () => this.light([key]), onblur: () => this.light([]),
+      onclick: () => this.go(line.at),
+    }, words);
+    const there = h("button", { class: "there", "aria-label": `Go to move ${line.at}`, title: `Move ${line.at}`, onclick: () => this.go(line.at) }, line.at);
+    fill(item, there, h("span", {}, ...withLinks(line.words, link)));
+    return item;
+  }
+
+  /** Mark the lines of a moment. @param {number|null} at */
+  mark(at) {
+    for (const item of this.list.children) {
+      const here = at !== null && Number(item.getAttribute("data-at")) === at;
+      item.classList.toggle("here", here);
+      if (here) item.scrollIntoView({ block: "nearest" });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Walking back through the history of a table, without disturbing anybody. */
+
+import { h } from "./dom.js";
+
+export class Past extends EventTarget {
+  /**
+   * Event "look": what is shown has changed.
+   * @param {(at: number) => Promise<{scene: string, status: {title: string, words: string}}|null>} fetchPast
+   */
+  constructor(fetchPast) {
+    super();
+    this.fetchPast = fetchPast;
+    /** @type {number|null} the position that is looked at; null is now */
+    this.at = null;
+    /** @type {{scene: string, status: {title: string, words: string}}|null} */
+    this.shown = null;
+    this.last = 0;
+    /** @type {Map<number, any>} */
+    this.known = new Map();
+  }
+
+  /** @param {number} last the newest position */
+  grow(last) {
+    if (last < this.last) this.known.clear();
+    this.known.delete(last);
+    this.last = last;
+    if (this.at !== null && this.at >= last) this.now();
+  }
+
+  /** @param {number} at */
+  async go(at) {
+    const wanted = Math.max(0, at);
+    if (wanted >= this.last) return this.now();
+    this.at = wanted;
+    const found = this.known.get(wanted) ?? (await this.fetchPast(wanted));
+    if (this.at !== wanted) return;
+    if (!found) return this.now();
+    this.known.set(wanted, found);
+    this.shown = found;
+    this.dispatchEvent(new Event("look"));
+  }
+
+  /** @param {number} by */
+  step(by) {
+    this.go((this.at ?? this.last) + by);
+  }
+
+  now() {
+    this.at = null;
+    this.shown = null;
+    this.dispatchEvent(new Event("look"));
+  }
+
+  /** The controls. @param {number} last */
+  walk(last) {
+    const at = this.at ?? last;
+    const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => any} */ act, /** @type {boolean} */ off) =>
+      h("button", { class: "quiet", "aria-label": label, title: label, "data-place": label, disabled: off, onclick: act }, sign);
+    const slider = h("input", { type: "range", min: 0, max: Math.max(last, 0), value: at, "aria-label": "Move of the game", "data-place": "slider",
+      oninput: (/** @type {any} */ event) => this.go(Number(event.target.value)) });
+    return h("div", { class: `walk${this.at === null ? "" : " back"}`, role: "group", "aria-label": "History" },
+      button("«", "To the beginning", () => this.go(0), at <= 0), button("‹", "One move back", () => this.step(-1), at <= 0), slider,
+      button("›", "One move on", () => this.step(1), at >= last), button("»", "Back to now", () => this.now(), this.at === null),
+      h("span", { class: "count" }, `${Math.max(at, 0)}/${Math.max(last, 0)}`));
+  }
+}

@@ -1,0 +1,169 @@
+/** The question card: what is asked, every option in words, and what has to be confirmed. */
+
+import { fill, h, spoken } from "./dom.js";
+import { prefs } from "./prefs.js";
+
+/** @typedef {import("./table.js").Room} Room */
+
+export class QuestionCard {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    this.card = h("section", { id: "question", class: "question", "aria-label": "The question", tabindex: -1 });
+    /** @type {{words: string, lock: boolean}|null} */
+    this.doubt = null;
+    /** @type {Map<string, any>} what the last hint said of each option */
+    this.hints = new Map();
+    this.hinted = "";
+    this.busy = false;
+    this.asked = -1;
+    room.choosing.addEventListener("chosen", (event) => this.chosen(/** @type {CustomEvent} */ (event).detail));
+    room.choosing.addEventListener("change", () => this.draw());
+  }
+
+  /** A new frame has come. */
+  update() {
+    const question = this.room.frame.question ?? null;
+    if ((question?.number ?? -1) !== this.asked) {
+      this.asked = question?.number ?? -1;
+      this.doubt = null;
+      this.busy = false;
+      this.hints = new Map();
+      this.hinted = "";
+    }
+    this.room.choosing.put(question);
+    this.draw();
+    if (question && question.options.length === 1 && prefs().single && !this.busy) this.room.choosing.choose(question.options[0].key);
+  }
+
+  draw() {
+    const { frame } = this.room;
+    const { question, outcome, tray } = frame;
+    if (outcome) return fill(this.card, ...this.ended(outcome));
+    if (this.room.isBots()) return fill(this.card, ...this.botPlays());
+    if (question) return fill(this.card, ...this.asks(question));
+    if (tray?.locked) return fill(this.card, ...this.lockedIn());
+    return fill(this.card, h("h2", {}, this.room.connection.seat === null ? "You are watching" : "Not your turn"), h("p", { class: "faint" }, this.room.waitingWords()));
+  }
+
+  /** @param {import("./connection.js").Question} question */
+  asks(question) {
+    const { choosing } = this.room;
+    const options = choosing.options();
+    const narrowed = options.length < question.options.length;
+    return [
+      h("h2", {}, spoken(question.words)),
+      question.because.length > 0 && h("p", { class: "because", title: "The rules behind this question" }, question.because[question.because.length - 1]),
+      this.hinted && h("p", { class: "hinted" }, this.hinted),
+      h("ol", { class: "options", "aria-label": "Options" }, ...options.map((option) => this.row(option, question))),
+      narrowed && !choosing.chosen && h("button", { class: "quiet", "data-place": "all", onclick: () => choosing.clear() }, "All options (Esc)"),
+      choosing.chosen !== null && this.doubt && this.confirmation(question),
+    ];
+  }
+
+  /** @param {{key: string, words: string}} option @param {import("./connection.js").Question} question */
+  row(option, question) {
+    const { choosing, board } = this.room;
+    const number = question.options.indexOf(option) + 1;
+    const hint = this.hints.get(option.key);
+    const chosen = choosing.chosen === option.key;
+    const lit = () => board.light(choosing.pieces(option.key));
+    return h("li", {}, h("button", {
+      class: `option${chosen ? " chosen" : ""}${hint?.best ? " best" : ""}`, "aria-pressed": chosen ? "true" : "false", "data-place": option.key, disabled: this.busy && !chosen,
+      onclick: () => choosing.choose(option.key), onpointerenter: lit, onfocus: lit, onpointerleave: () => board.light([]), onblur: () => board.light([]),
+    }, h("kbd", {}, number), h("span", { class: "words" }, spoken(option.words)), hint && this.chances(hint)));
+  }
+
+  /** @param {any} hint */
+  chances(hint) {
+    const percent = (/** @type {number} */ part) => `${Math.round(part * 100)} %`;
+    return h("span", { class: "chances", title: `give or take ${percent(hint.give_or_take)}` },
+      h("span", { class: "good" }, `wins ${percent(hint.win)}`), h("span", { class: "faint" }, `survives ${percent(hint.survive)}`),
+      h("span", { class: "bad" }, `loses ${percent(hint.lose)}`));
+  }
+
+  /** @param {import("./connection.js").Question} question */
+  confirmation(question) {
+    const option = question.options.find((one) => one.key === this.room.choosing.chosen);
+    const lock = this.doubt?.lock;
+    return h("div", { class: "confirm", role: "group", "aria-label": "Confirm" },
+      h("p", {}, h("b", {}, spoken(option?.words ?? "")), this.doubt?.words ? `: ${this.doubt.words}.` : "?"),
+      h("button", { class: "main", "data-place": "confirm", onclick: () => this.confirm() }, lock ? "Lock in" : "Do it", h("kbd", {}, "Enter")),
+      h("button", { class: "quiet", "data-place": "cancel", onclick: () => this.cancel() }, "Cancel", h("kbd", {}, "Esc")));
+  }
+
+  /** @param {{words: string, winners: number[], losers: number[]}} outcome */
+  ended(outcome) {
+    const seat = this.room.connection.seat;
+    const mine = seat === null ? "" : outcome.winners.includes(seat) ? "You win." : outcome.losers.includes(seat) ? "You lose." : "";
+    const { table } = this.room.frame;
+    return [h("h2", { class: "ending" }, mine || "The game is over"), h("p", {}, spoken(outcome.words)),
+      h("a", { class: "button main", href: `/replay/${table.name}` }, "Replay"),
+      h("a", { class: "button", href: "/" }, "Another game")];
+  }
+
+  botPlays() {
+    const words = this.room.frame.seats[this.room.connection.seat ?? 0]?.bot;
+    return [h("h2", {}, `A bot (${words}) plays your seat`), h("p", { class: "faint" }, this.room.waitingWords()),
+      h("button", { class: "main", onclick: () => this.room.hand("") }, "Take the seat back")];
+  }
+
+  lockedIn() {
+    return [h("h2", {}, "Locked in"), h("p", { class: "faint" }, this.room.waitingWords()),
+      h("button", { "data-place": "unlock", onclick: () => this.room.unlock() }, "Unlock and choose again", h("kbd", {}, "U"))];
+  }
+
+  // Doing
+
+  /** @param {string} key */
+  chosen(key) {
+    const { confirm } = prefs();
+    if (confirm === "always" && this.doubt === null) {
+      this.doubt = { words: "", lock: Boolean(this.room.frame.together) };
+      this.draw();
+    } else {
+      this.doubt = null;
+      this.send(key, confirm === "never");
+    }
+  }
+
+  confirm() {
+    const key = this.room.choosing.chosen;
+    if (key !== null && this.doubt) this.send(key, true);
+  }
+
+  cancel() {
+    this.doubt = null;
+    this.busy = false;
+    this.room.choosing.clear();
+  }
+
+  /** @param {string} key @param {boolean} sure */
+  async send(key, sure) {
+    const question = this.room.frame.question;
+    if (!question || this.busy) return;
+    this.busy = true;
+    this.draw();
+    const answer = await this.room.try("answer", { question: question.number, option: JSON.parse(key), sure });
+    this.busy = false;
+    if (this.room.frame.question?.number !== question.number) return;
+    if (!answer) this.cancel();
+    else if (answer.confirm) {
+      this.doubt = { words: answer.confirm, lock: answer.lock };
+      this.draw();
+      this.card.querySelector('[data-place="confirm"]')?.focus();
+    }
+  }
+
+  async hint() {
+    const question = this.room.frame.question;
+    if (!question || this.hinted) return;
+    this.hinted = "Thinking it through…";
+    this.draw();
+    const answer = await this.room.try("hint");
+    if (this.room.frame.question?.number !== question.number) return;
+    this.hinted = answer?.words ?? "";
+    for (const [at, one] of (answer?.options ?? []).entries()) this.hints.set(one.key, { ...one, best: at === 0 });
+    this.draw();
+  }
+}

@@ -1,0 +1,127 @@
+/** A finished game, to be gone through from any seat's knowledge or with everything open. */
+
+import { Board } from "./board.js";
+import { byId, fill, h, spoken, withLinks } from "./dom.js";
+import { Log } from "./log.js";
+import { get } from "./net.js";
+import { Past } from "./past.js";
+import { Pointing } from "./pointing.js";
+import { applyPrefs } from "./prefs.js";
+import { tabs } from "./tabs.js";
+
+const SPEED = 900;
+
+class Replay {
+  /** @param {any} game */
+  constructor(game) {
+    this.game = game;
+    this.eyes = "all";
+    this.board = new Board(byId("stage"));
+    this.past = new Past((at) => get(`/api/tables/${game.table}/picture?at=${at}&as=${this.eyes}`).catch(() => null));
+    this.past.last = game.moves;
+    this.log = new Log((keys) => this.board.light(keys), (at) => this.past.go(at));
+    this.pointing = new Pointing(this.board, { why: async () => null, help: async () => "", open: () => false });
+    document.head.append(h("link", { rel: "stylesheet", href: `/theme/${game.game}.css` }));
+    document.body.dataset.theme = game.game;
+    document.body.dataset.phase = "over";
+    this.board.dress(game.game);
+    this.past.addEventListener("look", () => this.look());
+    const panels = tabs([["Turning points", this.turnings()], ["Log", this.log.list]]);
+    fill(byId("side"), this.head(), panels.element);
+    this.log.show(game.lines, 0);
+    byId("room").removeAttribute("aria-busy");
+    addEventListener("keydown", (event) => this.key(event));
+    this.past.go(0);
+  }
+
+  head() {
+    const eyes = [["all", "Everything open"], ...this.game.seats.map((/** @type {any} */ seat) => [String(seat.seat), `As ${seat.name || `seat ${seat.seat + 1}`} saw it`]), ["", "As a spectator saw it"]];
+    return h("section", { class: "question" }, h("h2", {}, spoken(this.game.outcome)),
+      h("label", { class: "field" }, "Whose eyes", h("select", { onchange: (/** @type {any} */ event) => this.see(event.target.value) }, ...eyes.map(([value, words]) => h("option", { value }, words)))),
+      h("p", { class: "row" }, h("a", { class: "button", href: `/api/tables/${this.game.table}/record`, download: "" }, "Save the game"), h("a", { class: "button", href: "/" }, "All games")));
+  }
+
+  /** @param {string} eyes */
+  see(eyes) {
+    this.eyes = eyes;
+    this.past.known.clear();
+    this.past.go(this.past.at ?? 0);
+  }
+
+  turnings() {
+    const { turnings, seats } = this.game;
+    const link = (/** @type {string} */ _key, /** @type {string} */ words) => h("b", {}, words);
+    const items = turnings.map((/** @type {any} */ one) => {
+      const up = one.after > one.before;
+      return h("li", {}, h("button", { class: "turning", onclick: () => this.past.go(one.at) }, h("span", { class: up ? "good" : "bad" }, up ? "▲" : "▼"),
+        h("span", {}, h("b", {}, seats[one.seat].name || `Seat ${one.seat + 1}`), ` ${Math.round(one.before * 100)} → ${Math.round(one.after * 100)} %`, h("small", { class: "faint" }, `Move ${one.at}: `, ...withLinks(one.words, link)))));
+    });
+    return h("div", { class: "turnings" }, this.curve(), items.length ? h("ol", {}, ...items) : h("p", { class: "faint" }, "Nothing turned this game."));
+  }
+
+  /** How every seat stood, move by move. */
+  curve() {
+    const { standings } = this.game;
+    const space = "http://www.w3.org/2000/svg";
+    const svg = document.createElementNS(space, "svg");
+    svg.setAttribute("viewBox", "0 0 300 80");
+    svg.setAttribute("class", "curve");
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", "How each seat stood, move by move");
+    for (const seat of this.game.seats) {
+      const line = document.createElementNS(space, "polyline");
+      const points = standings.map((/** @type {number[]} */ row, /** @type {number} */ at) => `${(at / Math.max(1, standings.length - 1)) * 300},${78 - row[seat.seat] * 76}`);
+      line.setAttribute("points", points.join(" "));
+      line.setAttribute("class", `line seat${seat.seat}`);
+      svg.append(line);
+    }
+    this.cursor = document.createElementNS(space, "line");
+    this.cursor.setAttribute("class", "cursor");
+    this.cursor.setAttribute("y2", "80");
+    svg.append(this.cursor);
+    svg.addEventListener("click", (event) => this.past.go(Math.round((event.offsetX / svg.clientWidth) * (standings.length - 1))));
+    return svg;
+  }
+
+  look() {
+    const { past, game } = this;
+    if (past.at === null) return void past.go(game.moves - 1);
+    if (past.shown) this.board.show(past.shown.scene);
+    const x = String((past.at / Math.max(1, game.moves - 1)) * 300);
+    this.cursor?.setAttribute("x1", x);
+    this.cursor?.setAttribute("x2", x);
+    fill(byId("bar"), h("a", { class: "home", href: "/", title: "All games" }, "☾"), h("b", { class: "title" }, game.title),
+      h("span", { class: "status" }, past.shown?.status.words ?? ""), h("span", { class: "waits" }, `Replay · move ${past.at} of ${game.moves - 1}`));
+    fill(byId("dock"), past.walk(game.moves - 1), h("div", { class: "tools" }, h("button", { class: "quiet", "data-place": "play", onclick: () => this.play() }, this.timer ? "Pause" : "Play", h("kbd", {}, "Space"))));
+    this.log.mark(past.at);
+    const lines = game.lines.filter((/** @type {any} */ line) => line.at === past.at);
+    byId("spoken").replaceChildren(...lines.map((/** @type {any} */ line) => h("p", {}, spoken(line.words))));
+  }
+
+  play() {
+    if (this.timer) clearInterval(this.timer);
+    this.timer = this.timer ? 0 : setInterval(() => {
+      if ((this.past.at ?? 0) >= this.game.moves - 1) this.play();
+      else this.past.step(1);
+    }, SPEED);
+    this.look();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, [role=tablist]")) return;
+    /** @type {Record<string, () => any>} */
+    const acts = { ArrowLeft: () => this.past.step(-1), ArrowRight: () => this.past.step(1), Home: () => this.past.go(0), End: () => this.past.go(this.game.moves - 1), " ": () => !target.closest("button") && this.play() };
+    const act = acts[event.key];
+    if (!act || (event.key === " " && target.closest("button"))) return;
+    event.preventDefault();
+    act();
+  }
+}
+
+applyPrefs();
+get(`/api/tables/${location.pathname.split("/")[2]}/replay`).then(
+  (game) => Object.assign(window, { replay: new Replay(game) }),
+  (error) => fill(byId("side"), h("section", { class: "question" }, h("h2", {}, "No replay yet"), h("p", {}, error.message), h("a", { class: "button", href: "/" }, "All games"))),
+);

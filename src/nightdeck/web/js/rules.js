@@ -1,0 +1,24 @@
+/** A game's rules. */
+
+import { byId, fill, h } from "./dom.js";
+import { markdown, slug } from "./markdown.js";
+import { applyPrefs } from "./prefs.js";
+
+async function show() {
+  applyPrefs();
+  const game = location.pathname.split("/")[2];
+  const answer = await fetch(`/rules/${encodeURIComponent(game)}.md`);
+  const page = byId("page");
+  page.removeAttribute("aria-busy");
+  if (!answer.ok) return fill(page, h("h1", {}, "There is no such game"), h("a", { class: "button", href: "/" }, "All games"));
+  document.head.append(h("link", { rel: "stylesheet", href: `/theme/${encodeURIComponent(game)}.css` }));
+  document.body.dataset.theme = game;
+  const text = await answer.text();
+  const sections = [...text.matchAll(/^## +(.*)$/gm)].map((found) => h("li", {}, h("a", { href: `#${slug(found[1])}` }, found[1])));
+  const nodes = markdown(text);
+  fill(page, nodes[0], h("nav", { class: "contents", "aria-label": "Contents" }, h("ol", {}, ...sections)), ...nodes.slice(1));
+  document.title = `${page.querySelector("h1")?.textContent ?? "Rules"} · Nightdeck`;
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+show();

@@ -1,0 +1,69 @@
+/** A first look around the live board: a few pointers that can be skipped. */
+
+import { fill, h } from "./dom.js";
+import { recall, remember } from "./prefs.js";
+
+const AROUND = [
+  { at: "#bar .status", words: "Here you always see the round, the phase, and whom the table waits for." },
+  { at: "#question", words: "When you are asked something, every option stands here in words. Numbers on the keyboard choose, too." },
+  { at: "#stage .frame", words: "You can also click the board: pick a piece, and what you can do with it lights up. Point at anything to learn what it is and why it cannot be picked." },
+  { at: "#dock .tools, #dock", words: "Undo goes back as far as nobody has learned anything new. A hint tells what a search thinks of your options." },
+  { at: "#dock .walk", words: "Walk through everything that has happened; nobody else notices." },
+];
+
+export class Tour {
+  /** @param {import("./table.js").Room} room */
+  constructor(room) {
+    this.room = room;
+    this.card = h("div", { class: "tour", role: "dialog", "aria-label": "A look around", hidden: true });
+    this.ring = h("div", { class: "ring", hidden: true, "aria-hidden": "true" });
+    document.body.append(this.ring, this.card);
+    /** @type {{find: () => Element|null, words: string}[]} */
+    this.stops = [];
+    this.stop = 0;
+  }
+
+  /** The first time at a game, by itself. */
+  maybe() {
+    const game = this.room.frame.table.game;
+    if (!recall(`tour.${game}`, false) && this.room.connection.seat !== null) this.start();
+  }
+
+  start() {
+    const game = this.room.game;
+    remember(`tour.${this.room.frame.table.game}`, true);
+    const own = (game?.tour ?? []).map((/** @type {any} */ one) => ({ find: () => this.room.board.find(one.key), words: one.words }));
+    const around = AROUND.map((one) => ({ find: () => document.querySelector(one.at), words: one.words }));
+    this.stops = [...around.slice(0, own.length ? 2 : 5), ...own, ...(own.length ? around.slice(3, 4) : [])].filter((one) => one.find());
+    this.show(0);
+  }
+
+  end() {
+    this.card.hidden = this.ring.hidden = true;
+  }
+
+  /** @param {number} number */
+  show(number) {
+    const stop = this.stops[number];
+    const target = stop?.find();
+    if (!stop || !target) return this.end();
+    this.stop = number;
+    const last = number === this.stops.length - 1;
+    fill(this.card, h("p", {}, stop.words), h("div", { class: "row" }, h("span", { class: "faint" }, `${number + 1} of ${this.stops.length}`),
+      h("button", { class: "quiet", onclick: () => this.end() }, "Skip"),
+      h("button", { class: "main", onclick: () => (last ? this.end() : this.show(number + 1)) }, last ? "Play" : "Next")));
+    this.card.hidden = this.ring.hidden = false;
+    this.put(target.getBoundingClientRect());
+    this.card.querySelector(".main")?.focus();
+  }
+
+  /** @param {DOMRect} box */
+  put(box) {
+    Object.assign(this.ring.style, { left: `${box.left - 6}px`, top: `${box.top - 6}px`, width: `${box.width + 12}px`, height: `${box.height + 12}px` });
+    const { offsetWidth: width, offsetHeight: height } = this.card;
+    const below = box.bottom + 14 + height < innerHeight;
+    const y = below ? box.bottom + 14 : box.top - 14 - height > 0 ? box.top - 14 - height : Math.max(10, innerHeight / 2 - height / 2);
+    const x = Math.min(Math.max(10, box.left + box.width / 2 - width / 2), innerWidth - width - 10);
+    Object.assign(this.card.style, { left: `${x}px`, top: `${y}px` });
+  }
+}
