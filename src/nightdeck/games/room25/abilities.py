@@ -236,6 +236,7 @@ async def hack_complex(s: State, who: Character) -> None:
 
 
 async def swap_two(s: State, seat: int, rooms: list[int]) -> None:
+    """Two of these rooms change places, with everything on them (R25-150, R25-263)."""
     one = s.board[await choose(seat, "swap", s.cells(rooms))]
     rest = [tile for tile in rooms if tile != one]
     swap(s, one, s.board[await choose(seat, "swap with", s.cells(rest), one)])

@@ -28,6 +28,9 @@ from nightdeck.games.room25.state import (
     content_of,
 )
 
+FLASHES = frozenset({"acts"})
+"""What happens in plain view and is forgotten by the view: tokens shown in this round go back to the hand."""
+
 
 class Cell(msgspec.Struct):
     """A cell of the complex as somebody sees it. `room` is "" if unknown; `up` says whether it lies face up."""

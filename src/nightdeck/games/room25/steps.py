@@ -23,12 +23,11 @@ assert rooms.vortex in EFFECTS.values(), "the rooms register their effects when 
 async def markers(s: State) -> None:
     """Solo: the player lays the four turn markers in any order (R25-341)."""
     s.phase = "markers"
-    left = list(s.order)
-    s.order = []
-    while left:
+    for place in range(len(s.order)):
+        left = s.order[place:]
         first = await choose(0, "marker", left)
         left.remove(first)
-        s.order.append(first)
+        s.order[place:] = [first, *left]
 
 
 async def clue(s: State) -> None:
