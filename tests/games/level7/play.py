@@ -24,6 +24,7 @@ from nightdeck.core.table import Table
 from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.components import EnemyKind
 from nightdeck.games.level7.enemies import activate_box
+from nightdeck.games.level7.piles import cards, pile
 from nightdeck.games.level7.spawning import HYBRIDS
 from nightdeck.games.level7.state import INFIRMARY, OPEN, OUT, WALL, Enemy, Placed, Player, State, Turn, rank
 from nightdeck.games.level7.steps import STEPS
@@ -144,7 +145,7 @@ class Play:
     def explores(self, side: int, tile: str, *, roll: str = "", event: str = QUIET, choose: bool = True) -> "Play":
         """The current player explores and draws this tile, which is laid in the first of the legal ways."""
         if tile:
-            self.state.bags = [[tile], *self.state.bags[1:]]
+            self.state.bags[0] = tile
         self.stacks(event)
         self.does("explore", side, roll=roll)
         return self.answers(self.options[0]) if choose and self.kind == "place" else self
@@ -185,7 +186,7 @@ class Play:
     def activates(self, box: str, roll: str = "", *, windows: bool = False) -> "Play":
         """Enemies activate as a box says, followed by hybrids and dens."""
         self.state.event = next(id for id, card in self.state.box.events.items() if card.boxes[0] == box)
-        self.state.event_deck.remove(self.state.event)
+        self.state.event_deck = pile(set(cards(self.state.event_deck)) - {self.state.event})
         return self.runs("activate box", box, roll=roll, windows=windows)
 
     def runs(self, name: str, *args: Id, roll: str = "", windows: bool = False) -> "Play":
@@ -209,7 +210,7 @@ class Play:
 
     def stacks(self, *events: str) -> "Play":
         """The event deck holds just these cards (a single one is drawn without chance)."""
-        self.state.event_deck = list(events)
+        self.state.event_deck = pile(events)
         return self
 
     # What came of it

@@ -114,7 +114,7 @@ def test_the_token_for_an_attack_comes_before_the_roll() -> None:
 @rule("L7-160")
 def test_beating_a_guard_gives_an_item() -> None:
     play = given("A", enemies="guard-1@A")
-    play.state.item_deck = ["toolkit"]
+    play.state.item_deck = "toolkit"
     assert play.does("attack", "guard-1", roll="SS S P P").who().items == ["toolkit"]
     play = given("A", enemies="clone-1@A").does("attack", "clone-1", roll="SS S P P")
     assert play.who().items == []

@@ -41,7 +41,7 @@ def test_three_ways_to_use_a_card_each_discards_it() -> None:
     assert (play.state.turn.strength, play.state.turn.speed) == (2, 0), "the top half only"
     play.plays("adrenal-surge", "ability")
     assert (play.state.turn.strength, play.state.turn.speed) == (2, 1), "the bottom half only"
-    assert play.state.discarded == ["adrenal-surge"] * 2
+    assert play.state.discarded == "adrenal-surge adrenal-surge"
     assert len(play.who().hand) == 3
 
 
@@ -192,11 +192,11 @@ def test_cards_stay_in_hand_and_are_private() -> None:
 def test_the_deck_is_52_cards_and_shuffled_anew() -> None:
     assert sum(card.copies for card in printed().adrenaline.values()) == 52
     play = given("A-B", hands={0: ["bolt"]})
-    play.state.adrenaline, play.state.discarded = [], ["grit", "rally"]
+    play.state.adrenaline, play.state.discarded = "", "grit rally"
     play.runs("begin", 0)
     assert len(play.who().hand) == 2
-    assert len(play.state.adrenaline) == 1
-    assert play.state.discarded == []
+    assert play.state.adrenaline in ("grit", "rally")
+    assert play.state.discarded == ""
 
 
 # The bottom halves, card by card
@@ -224,7 +224,7 @@ def test_cold_focus_rerolls_a_die() -> None:
 
 def test_flash_of_insight_shows_two_tiles_and_buries_one() -> None:
     play = given("A-", who="AA", hands={0: ["flash-of-insight"] * 3})
-    play.state.bags = [["corridor-101-b", "junction-203", "mess-hall"], [], []]
+    play.state.bags = ["corridor-101-b junction-203 mess-hall", "", ""]
     play.plays("flash-of-insight", "ability")
     play.load("I I")
     play.does("explore", 1)
@@ -311,7 +311,7 @@ def test_rally_lets_somebody_near_shift_fear() -> None:
 
 def test_scrounge_searches_a_crate() -> None:
     play = given("A", tiles={"A": "mess-hall"}, hands={0: ["scrounge"] * 3})
-    play.state.item_deck = ["sedative"]
+    play.state.item_deck = "sedative"
     assert play.plays("scrounge", "ability").who().items == ["sedative"]
     assert not given("A", hands={0: ["scrounge"] * 3}).can("play", "scrounge", "ability")
 

@@ -87,12 +87,12 @@ def test_items_lie_open() -> None:
 @rule("L7-070")
 def test_surplus_after_exploring_and_after_an_attack_stays_on_the_tile() -> None:
     play = given("A-", items={0: ["stun-stick", "toolkit"]})
-    play.state.item_deck = ["sedative"]
+    play.state.item_deck = "sedative"
     play.explores(1, "mess-hall").answers("toolkit")
     assert play.who().items == ["sedative", "stun-stick"]
     assert play.state.tiles[-1].items == ["toolkit"]
     play = given("A", enemies="guard-1@A", items={0: ["toolkit", "toolkit"]})
-    play.state.item_deck = ["sedative"]
+    play.state.item_deck = "sedative"
     play.does("attack", "guard-1", roll="SS S P P").answers("sedative")
     assert play.tile("A").items == ["sedative"]
 
@@ -160,10 +160,10 @@ def test_acrobat_lowers_ratings() -> None:
 
 def test_survivalist_keeps_one_of_two() -> None:
     play = given("A-", skills={0: ["survivalist"]})
-    play.state.item_deck = ["sedative", "toolkit"]
+    play.state.item_deck = "sedative toolkit"
     play.explores(1, "mess-hall").answers("toolkit")
     assert play.who().items == ["toolkit"]
-    assert play.state.item_discard == ["sedative"]
+    assert play.state.item_discard == "sedative"
 
 
 def test_locksmith_opens_quietly() -> None:
@@ -256,7 +256,7 @@ def test_claustrophile_likes_vents() -> None:
 
 def test_sharp_ears_peek_twice() -> None:
     play = given("A-", skills={0: ["sharp-ears"]})
-    play.state.bags[0] = []
+    play.state.bags[0] = ""
     play.does("explore", 1, roll="P").answers("yes", roll="II")
     assert "a-lift" in [placed.tile for placed in play.state.tiles] or play.kind == "place"
 
@@ -333,7 +333,7 @@ def test_a_tranquilizer_takes_the_place_of_a_challenge() -> None:
     assert play.stunned("guard-1")
     assert play.state.turn.challenged
     assert play.who().threat == 0
-    assert play.state.item_discard == ["tranquilizer-gun"]
+    assert play.state.item_discard == "tranquilizer-gun"
 
 
 def test_armour_and_shield() -> None:
@@ -376,7 +376,7 @@ def test_a_radio_scanner_replaces_the_end_of_turn_card() -> None:
     assert play.kind == "scan"
     assert play.state.event == "e29"
     play.answers("yes")
-    assert play.state.event_discard == ["e29", "e30"]
+    assert play.state.event_discard == "e29 e30"
     assert play.who().items == []
 
 

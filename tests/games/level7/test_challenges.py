@@ -19,7 +19,7 @@ def test_penalties_and_rewards() -> None:
     play = reading("e01", "security").runs("text", roll="I I P P")
     assert play.who().threat == 1, "Intelligence 4 failed: a threat"
     play = reading("e07", "facility")
-    play.state.item_deck = ["toolkit"]
+    play.state.item_deck = "toolkit"
     assert play.runs("text", roll="II II P P").who().items == ["toolkit"], "passed: an item"
 
 
@@ -51,7 +51,7 @@ def test_no_card_adds_dice_after_the_roll() -> None:
 @pytest.mark.parametrize(("roll", "passed"), [("II II I P", True), ("II I I P", False), ("II II P P", False)])
 def test_example_a_rating_five_challenge_with_intelligence_four(roll: str, passed: bool) -> None:
     play = reading("e12", "security")
-    play.state.item_deck = ["toolkit"]
+    play.state.item_deck = "toolkit"
     play.runs("text", roll=roll)
     assert play.told("challenge")[0]["dice"] == 4
     assert play.who().items == (["toolkit"] if passed else [])
@@ -65,7 +65,7 @@ def test_other_rolls_cannot_be_changed() -> None:
     play = given("A", enemies="guard-1@A", skills=skills).runs("enemy", "guard-1", roll="SS SS SS")
     assert play.kind == "discard"
     play = given("A-", skills=skills)
-    play.state.bags[0] = []
+    play.state.bags[0] = ""
     play.does("explore", 1, roll="SS")
     assert play.kind != "reroll"
 

@@ -198,7 +198,7 @@ def test_in_a_military_zone_a_new_tile_brings_the_guard() -> None:
         |
         """
     play = given(plan, scenario=2)
-    play.state.bags[2], play.state.under[2] = ["mess-hall"], [("corridor-103-b", 0), ("junction-204", 0)]
+    play.state.bags[2], play.state.under[2] = "mess-hall", [("corridor-103-b", 0), ("junction-204", 0)]
     play.ends_turn("e36")
     assert play.kind == "place"
     play.answers(play.options[0])
@@ -397,9 +397,9 @@ def test_fa05_and_fa06_close_and_open_doors() -> None:
 
 def test_fa08_buries_two_tiles_under_known_ones() -> None:
     play = reading("e08", "facility")
-    play.state.bags[0], play.state.under[0] = ["mess-hall"], [("red-lab", 0), ("cold-lab", -1)]
+    play.state.bags[0], play.state.under[0] = "mess-hall", [("red-lab", 0), ("cold-lab", -1)]
     play.runs("text")
-    assert play.state.bags[0] == []
+    assert play.state.bags[0] == ""
     assert play.state.under[0] == [("cold-lab", -1), ("mess-hall", -1), ("red-lab", 0)]
 
 

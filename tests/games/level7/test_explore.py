@@ -104,18 +104,18 @@ def test_a_vent_serves_as_a_door_when_no_door_is_left() -> None:
 def test_stacks_are_used_up_one_after_the_other() -> None:
     play = given("A-", skills={0: ["sprinter"]})
     play.state.aside = ""
-    play.state.bags = [["corridor-101-b"], ["mess-hall"], ["corridor-104-b"]]
+    play.state.bags = ["corridor-101-b", "mess-hall", "corridor-104-b"]
     play.does("explore", 1).answers(play.options[0])
     assert play.state.tiles[-1].tile == "corridor-101-b"
-    assert play.state.bags[1] == ["mess-hall"]
+    assert play.state.bags[1] == "mess-hall"
     play.does("explore", 1)
     assert play.state.tiles[-1].tile == "mess-hall"
-    assert play.state.bags == [[], [], ["corridor-104-b"]]
+    assert play.state.bags == ["", "", "corridor-104-b"]
 
 
 def test_without_tiles_doors_are_walls() -> None:
     play = given("A-")
-    play.state.aside, play.state.bags = "", [[], [], []]
+    play.state.aside, play.state.bags = "", ["", "", ""]
     assert "explore" not in play.verbs()
 
 
@@ -124,7 +124,7 @@ def test_without_tiles_doors_are_walls() -> None:
 
 def peeking(plan: str = "A-", **more: object) -> Play:
     play = given(plan, **more)  # type: ignore[arg-type]
-    play.state.bags[0] = []
+    play.state.bags[0] = ""
     return play
 
 
@@ -161,7 +161,7 @@ def play_first() -> tuple[int, int, int]:
 @pytest.mark.parametrize("face", ["I", "S", "SS", "P", "ISP"])
 def test_anything_else_is_a_normal_exploration(face: str) -> None:
     play = peeking()
-    play.state.bags[1] = ["mess-hall"]
+    play.state.bags[1] = "mess-hall"
     play.does("explore", 1, roll=face)
     assert names(play)[-1] == "mess-hall"
     assert play.state.aside == "a-lift"
@@ -171,7 +171,7 @@ def test_anything_else_is_a_normal_exploration(face: str) -> None:
 @rule("L7-145")
 def test_one_peek_per_tile_and_turn() -> None:
     play = peeking("A-")
-    play.state.bags = [[], [], []]
+    play.state.bags = ["", "", ""]
     play.does("explore", 1, roll="P")
     assert play.tile_of(0) == "A"
     assert "explore" not in play.verbs(), "no tiles, and peeked already"
@@ -182,7 +182,7 @@ def test_one_peek_per_tile_and_turn() -> None:
 @rule("L7-145")
 def test_from_a_new_tile_one_may_peek_again() -> None:
     play = peeking()
-    play.state.bags[1] = ["corridor-101-b", "mess-hall"]
+    play.state.bags[1] = "corridor-101-b mess-hall"
     play.state.dice.loaded = [4, 0]
     play.does("explore", 1).answers(play.options[0])
     play.does("explore", 1, roll="P")
@@ -193,7 +193,7 @@ def test_from_a_new_tile_one_may_peek_again() -> None:
 @pytest.mark.parametrize(("face", "found"), [("I", True), ("II", True), ("ISP", True), ("S", False)])
 def test_after_stack_b_a_single_intelligence_is_enough(face: str, found: bool) -> None:
     play = peeking()
-    play.state.bags = [[], [], ["mess-hall"]]
+    play.state.bags = ["", "", "mess-hall"]
     play.does("explore", 1, roll=face)
     assert (play.state.aside == "") is found
 
@@ -202,7 +202,7 @@ def test_after_stack_b_a_single_intelligence_is_enough(face: str, found: bool) -
 def test_after_the_find_exploring_is_normal() -> None:
     play = peeking()
     play.state.aside = ""
-    play.state.bags[1] = ["mess-hall"]
+    play.state.bags[1] = "mess-hall"
     play.does("explore", 1)
     assert play.told("peeked") == []
     assert names(play)[-1] == "mess-hall"
@@ -211,7 +211,7 @@ def test_after_the_find_exploring_is_normal() -> None:
 def test_a_found_tile_is_explored_by_the_first_to_enter_it() -> None:
     play = peeking(scenario=7)
     play.state.aside = "loading-dock"
-    play.state.item_deck = ["toolkit"]
+    play.state.item_deck = "toolkit"
     play.does("explore", 1, roll="II")
     play.answers(play.options[0])
     play.stacks("e27")
@@ -234,7 +234,7 @@ def test_the_airlock_needs_four_free_squares() -> None:
 
 def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
     play = given("A-B-C-", who="A", scenario=3)
-    play.state.bags[0] = []
+    play.state.bags[0] = ""
     for x, y in ((0, -1), (1, -1), (0, 1), (1, 1)):
         lay(play.state, "armory-cage", Spot(x, y, 0))
     play.tile("A").ways[3] = OPEN
@@ -248,7 +248,7 @@ def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
 
 def test_hopeless_when_the_exit_fits_nowhere() -> None:
     play = given("A-B")
-    play.state.bags = [[], [], []]
+    play.state.bags = ["", "", ""]
     play.ends_turn("e30")
     assert play.state.outcome is not None
     assert play.state.outcome.reason == "no way out"

@@ -135,7 +135,7 @@ def test_4_burn_order() -> None:
     lay(state, "checkpoint-west", Spot(3, 1, 2))
     lay(state, "corridor-101-b", Spot(3, 0, 0))
     state.tiles[1].den = "post"
-    state.bags[0], state.guards = [], [1, 2]
+    state.bags[0], state.guards = "", [1, 2]
     put(state, "guard", 6, 2)
     state.players[0].tile = 3
     play.does("explore", 0, roll="II")
@@ -328,7 +328,7 @@ def test_7_alone_with_the_doctor() -> None:
 
 def test_7_the_dock_locks_down_and_tokens_call_guards() -> None:
     play = given("A-", who="AA", scenario=7)
-    play.state.bags[0] = []
+    play.state.bags[0] = ""
     play.state.aside = "loading-dock"
     play.does("explore", 1, roll="II")
     play.answers(play.options[0])

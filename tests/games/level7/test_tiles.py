@@ -114,7 +114,7 @@ def test_medical_supplies_give_a_card_more() -> None:
 @rule("L7-080")
 def test_a_crate_gives_an_item_when_explored() -> None:
     play = given("A-")
-    play.state.item_deck = ["toolkit"]
+    play.state.item_deck = "toolkit"
     assert play.explores(1, "mess-hall").who().items == ["toolkit"]
     assert play.kind == "act"
     again = given("A-B", tiles={"B": "mess-hall"}).does("move", "B")

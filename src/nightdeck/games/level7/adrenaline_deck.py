@@ -1,17 +1,19 @@
 """The adrenaline deck: drawing and discarding (rulebook, Adrenaline Cards, Draw)."""
 
+from nightdeck.games.level7.piles import add, cards, draw, pile
 from nightdeck.games.level7.state import Player, State
 
 
-def draw_adrenaline(s: State, player: Player, cards: int = 1) -> int:
+def draw_adrenaline(s: State, player: Player, number: int = 1) -> int:
     """Draw cards, never above the vitality step (L7-049). Ends in a secret: nothing may be asked after it in a step."""
     drawn = 0
-    while drawn < cards and len(player.hand) < player.vitality:
+    while drawn < number and len(player.hand) < player.vitality:
         if not s.adrenaline:
-            s.adrenaline, s.discarded = sorted(s.discarded), []
+            s.adrenaline, s.discarded = pile(cards(s.discarded)), ""
         if not s.adrenaline:
             break
-        player.hand.append(s.dice.draw(s.adrenaline))
+        card, s.adrenaline = draw(s.dice, s.adrenaline)
+        player.hand.append(card)
         drawn += 1
     if drawn:
         player.hand.sort()
@@ -23,7 +25,7 @@ def draw_adrenaline(s: State, player: Player, cards: int = 1) -> int:
 def toss(s: State, player: Player, card: str) -> None:
     """Discard one card, for all to see."""
     player.hand.remove(card)
-    s.discarded.append(card)
+    s.discarded = add(s.discarded, card)
     s.shown.append((player.seat, card))
 
 

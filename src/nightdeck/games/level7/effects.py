@@ -10,6 +10,7 @@ from nightdeck.games.level7.distance import FAR, distances, walker_ways, within
 from nightdeck.games.level7.enemy_moves import draw_near
 from nightdeck.games.level7.explore import current_stack
 from nightdeck.games.level7.items import draw_item
+from nightdeck.games.level7.piles import draw, size
 from nightdeck.games.level7.spawning import spawn, spawn_on
 from nightdeck.games.level7.state import MAX_FEAR, Player, State
 from nightdeck.games.level7.tiles import adjacent, has_vent, lock, lockable, locks_left, unlock
@@ -207,9 +208,12 @@ async def bury_tiles(s: State, player: Player) -> None:
     stack = current_stack(s)
     if stack < 0 or not s.under[stack]:
         return
-    for _ in range(min(2, len(s.bags[stack]) + len(s.under[stack]))):
-        bag = s.bags[stack]
-        s.under[stack].append((s.dice.draw(bag), -1) if bag else s.under[stack].pop(0))
+    for _ in range(min(2, size(s.bags[stack]) + len(s.under[stack]))):
+        if s.bags[stack]:
+            tile, s.bags[stack] = draw(s.dice, s.bags[stack])
+            s.under[stack].append((tile, -1))
+        else:
+            s.under[stack].append(s.under[stack].pop(0))
 
 
 SCRIPTS: dict[str, Callable[[State, Player], Script[None]]] = {

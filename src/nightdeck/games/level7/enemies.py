@@ -1,6 +1,6 @@
 """Enemies: activation, whom they attack and how (rulebook, Enemy Activation, Enemy Attacks, Enemy Recovery)."""
 
-from nightdeck.core.state import step
+from nightdeck.core.state import Step, step
 from nightdeck.games.level7.adrenaline import Defence, before_attack
 from nightdeck.games.level7.challenges import icons, roll_dice
 from nightdeck.games.level7.character import MOST_WANTED, discard, knock_out, raise_fear
@@ -17,7 +17,14 @@ async def activate_box(s: State, box: str) -> None:
     """Guards, clones, or both in the order of the box, each by number; then hybrids, then dens (L7-212 … L7-216)."""
     kinds = ["guard" if letter == "G" else "clone" for letter in box]
     order = [enemy.id for kind in kinds for enemy in s.enemies if enemy.kind == kind]
-    s.then(*(step("enemy", id) for id in order), step("hybrids"), step("generate", box))
+    s.then(*(step("enemy", id) for id in order), *last_steps(s, box))
+
+
+def last_steps(s: State, box: str) -> list[Step]:
+    """Hybrids and Dr. Cronos, from the turn after they appeared; then posts and nests, if the scenario has any."""
+    late = any(e.kind in ("hybrid", "cronos") and e.since < s.number for e in s.enemies)
+    dens = any(placed.den for placed in s.tiles) or "nests" in s.plan.special
+    return [step("hybrids")] * late + [step("generate", box)] * dens
 
 
 async def activate_hybrids(s: State) -> None:

@@ -1,13 +1,14 @@
 """Triggering events: the card, its text, its activation box (rulebook, Triggering Events, Event Resolution)."""
 
 from nightdeck.core.ask import choose, offer
-from nightdeck.core.state import step
+from nightdeck.core.state import Step, step
 from nightdeck.games.level7.challenges import challenge
 from nightdeck.games.level7.components import Effect, Text
 from nightdeck.games.level7.effects import SCRIPTS, carry_out, is_possible
 from nightdeck.games.level7.enemies import activate_box
 from nightdeck.games.level7.items import spend
-from nightdeck.games.level7.spawning import is_security_tile, spawn
+from nightdeck.games.level7.piles import add, cards, draw, pile
+from nightdeck.games.level7.spawning import FEAR_SPAWN, is_security_tile, spawn
 from nightdeck.games.level7.state import Player, State
 from nightdeck.games.level7.tiles import adjacent
 
@@ -17,15 +18,15 @@ AFRAID = 5
 def draw_event(s: State) -> None:
     """The next event card; an empty deck is shuffled anew (L7-OP09)."""
     if not s.event_deck:
-        s.event_deck, s.event_discard = sorted(s.event_discard), []
-    s.event = s.dice.draw(s.event_deck)
+        s.event_deck, s.event_discard = pile(cards(s.event_discard)), ""
+    s.event, s.event_deck = draw(s.dice, s.event_deck)
     s.tell("event", card=s.event, section=s.turn.section)
     s.seal("an event card was drawn")
 
 
 def discard_event(s: State) -> None:
     if s.event:
-        s.event_discard.append(s.event)
+        s.event_discard = add(s.event_discard, s.event)
         s.event = ""
 
 
@@ -37,9 +38,15 @@ async def event(s: State) -> None:
         spend(s, player, "radio-scanner")
         discard_event(s)
         draw_event(s)
-    s.then(
-        step("spawn"), step("fear spawn"), step("text"), step("react"), step("activate"), step("end turn")
-    )  # fmt: skip
+    s.then(*parts(s), step("react"), step("activate"), step("end turn"))
+
+
+def parts(s: State) -> list[Step]:
+    """The upper parts of the card that apply: its spawn, one for fear, the text of the icon (L7-189)."""
+    found = [step("spawn")] if s.box.events[s.event].spawn else []
+    if s.current.fear >= FEAR_SPAWN:
+        found.append(step("fear spawn"))
+    return [*found, step("text")] if s.turn.section else found
 
 
 async def spawn_step(s: State) -> None:

@@ -6,6 +6,7 @@ from nightdeck.games.level7.challenges import icons, roll_dice
 from nightdeck.games.level7.distance import FAR, distances, guard_ways
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.move import can_leave, enter, leave, relock
+from nightdeck.games.level7.piles import draw, size
 from nightdeck.games.level7.state import OPEN, Player, State
 from nightdeck.games.level7.tiles import Spot, door_to_space, free_sides, has_vent, lay, spots
 
@@ -26,13 +27,19 @@ def draw_tile(s: State) -> str:
     """The top tile of the current stack."""
     stack = current_stack(s)
     s.seal("a tile was drawn")
-    return s.dice.draw(s.bags[stack]) if s.bags[stack] else s.under[stack].pop(0)[0]
+    if not s.bags[stack]:
+        return s.under[stack].pop(0)[0]
+    tile, s.bags[stack] = draw(s.dice, s.bags[stack])
+    return tile
 
 
 def draw_from_bottom(s: State) -> str:
     """The bottom tile of the final stack (L7-108)."""
     s.seal("a tile was drawn")
-    return s.under[FINAL].pop()[0] if s.under[FINAL] else s.dice.draw(s.bags[FINAL])
+    if s.under[FINAL]:
+        return s.under[FINAL].pop()[0]
+    tile, s.bags[FINAL] = draw(s.dice, s.bags[FINAL])
+    return tile
 
 
 def peeks(s: State) -> bool:
@@ -70,7 +77,7 @@ async def explore(s: State, player: Player, side: int) -> None:
     if s.turn.insight:
         s.turn.insight = False
         stack = current_stack(s)
-        s.drawn = [draw_tile(s) for _ in range(min(2, len(s.bags[stack]) + len(s.under[stack])))]
+        s.drawn = [draw_tile(s) for _ in range(min(2, size(s.bags[stack]) + len(s.under[stack])))]
         s.drawn_by = player.seat
         s.then(step("pick tile", side, stack))
     else:

@@ -3,6 +3,7 @@
 from nightdeck.core.ask import NO, PASS, YES, Option, choose
 from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.character import lower_fear, raise_fear
+from nightdeck.games.level7.piles import add, cards, draw, pile
 from nightdeck.games.level7.state import Enemy, Player, State
 from nightdeck.games.level7.tiles import adjacent
 
@@ -45,8 +46,11 @@ async def leave_surplus(s: State, player: Player) -> None:
 def take_card(s: State) -> str:
     """The next item card, "" if there is none anywhere (L7-OP09)."""
     if not s.item_deck:
-        s.item_deck, s.item_discard = sorted(s.item_discard), []
-    return s.dice.draw(s.item_deck) if s.item_deck else ""
+        s.item_deck, s.item_discard = pile(cards(s.item_discard)), ""
+    if not s.item_deck:
+        return ""
+    item, s.item_deck = draw(s.dice, s.item_deck)
+    return item
 
 
 async def draw_item(s: State, player: Player, *, crate: bool = False) -> None:
@@ -54,7 +58,7 @@ async def draw_item(s: State, player: Player, *, crate: bool = False) -> None:
     item = take_card(s)
     if item and crate and s.has_skill(player, "survivalist") and (other := take_card(s)):
         keep = await choose(player.seat, "keep", list(dict.fromkeys([item, other])))
-        s.item_discard.append(other if keep == item else item)
+        s.item_discard = add(s.item_discard, other if keep == item else item)
         item = keep
     if item:
         await gain_item(s, player, item)
@@ -65,7 +69,7 @@ def spend(s: State, player: Player, item: str) -> None:
     if item == KEY_CARD:
         s.keys += 1
     else:
-        s.item_discard.append(item)
+        s.item_discard = add(s.item_discard, item)
     s.tell("used", seat=player.seat, item=item)
 
 

@@ -1,7 +1,6 @@
 """Moving: leaving tiles, entering them, vents, leaving the infirmary (rulebook, Move, Vents, The Infirmary)."""
 
 from nightdeck.core.ask import Option, choose, offer
-from nightdeck.core.state import step
 from nightdeck.games.level7.character import gain_threat, raise_fear, set_fear
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import draw_item
@@ -139,7 +138,6 @@ async def enter(s: State, player: Player, tile: int, how: str = "move", explored
     """Stand on a tile: grouping and weapons draw attention, then its icons work (L7-043, L7-044)."""
     player.tile = tile
     s.tell("entered", seat=player.seat, tile=tile, how=how)
-    s.then(step("arrived", player.seat, how, int(explored)))
     await reach(s, "entered", player)
     if player.tile != tile:
         return
@@ -149,6 +147,7 @@ async def enter(s: State, player: Player, tile: int, how: str = "move", explored
     if guards and s.has_weapon(player):
         bloody(s, player)
         await gain_threat(s, player)
+    await arrive(s, player, how, explored)
 
 
 def bloody(s: State, player: Player) -> None:
@@ -158,14 +157,13 @@ def bloody(s: State, player: Player) -> None:
         s.tell("uniform", seat=player.seat, state="bloody")
 
 
-async def arrived(s: State, seat: int, how: str, explored: int) -> None:
+async def arrive(s: State, player: Player, how: str, explored: bool) -> None:
     """The icons of the tile just entered (L7-074 … L7-080, L7-183, L7-184)."""
-    player = s.players[seat]
     if player.tile < 0:
         return
     placed = s.tiles[player.tile]
     if placed.unexplored:
-        placed.unexplored, explored = False, 1
+        placed.unexplored, explored = False, True
     if explored:
         await explore_icons(s, player)
     elif how in ("move", "vent") and not s.turn.bolt:

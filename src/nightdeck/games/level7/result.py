@@ -4,6 +4,7 @@ from collections import Counter
 from typing import NoReturn
 
 from nightdeck.core.state import GameOver, Outcome, step
+from nightdeck.games.level7.piles import cards
 from nightdeck.games.level7.state import INFIRMARY, OUT, State
 
 LAST_SCENARIO = "7"
@@ -55,14 +56,16 @@ def survives(s: State, seat: int) -> bool:
 def pieces(s: State) -> dict[str, int]:
     """How many of each piece there are, wherever they lie."""
     count: Counter[str] = Counter()
-    tiles = [p.tile for p in s.tiles] + [t for bag in s.bags for t in bag] + [t for pile in s.under for t, _ in pile]
+    tiles = (
+        [p.tile for p in s.tiles] + [t for bag in s.bags for t in cards(bag)] + [t for pile in s.under for t, _ in pile]
+    )
     named = [*tiles, *s.drawn, s.aside] if s.aside else [*tiles, *s.drawn]
     count.update("tile " + name for name in named if not s.box.tiles[name].special)
     hands = [card for player in s.players for card in player.hand]
-    count.update("adrenaline " + card for card in s.adrenaline + s.discarded + hands)
+    count.update("adrenaline " + card for card in cards(s.adrenaline) + cards(s.discarded) + hands)
     held = [item for player in s.players for item in player.items] + [item for p in s.tiles for item in p.items]
-    count.update("item " + item for item in s.item_deck + s.item_discard + held)
+    count.update("item " + item for item in cards(s.item_deck) + cards(s.item_discard) + held)
     count["item key-card"] += s.keys
-    count.update("event " + card for card in s.event_deck + s.event_discard + ([s.event] if s.event else []))
-    count.update("skill " + card for card in s.skill_deck + [card for player in s.players for card in player.skills])
+    count.update("event " + card for card in cards(s.event_deck) + cards(s.event_discard) + [s.event] if card)
+    count.update("skill " + card for card in cards(s.skill_deck) + [c for player in s.players for c in player.skills])
     return dict(count)

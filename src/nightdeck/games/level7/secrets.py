@@ -5,6 +5,7 @@ import msgspec
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
 from nightdeck.games.level7.outlook import Odds, Whither, odds, whither
+from nightdeck.games.level7.piles import cards, pile, size
 from nightdeck.games.level7.state import Enemy, Placed, Player, State, Turn
 
 
@@ -73,17 +74,17 @@ def view(s: State, seat: int | None) -> View:
         scenario=s.scenario,
         players=[_sheet(s, player, seat) for player in s.players],
         tiles=msgspec.convert([msgspec.structs.astuple(placed) for placed in s.tiles], list[Placed]),
-        stacks=[len(bag) + len(pile) for bag, pile in zip(s.bags, s.under, strict=True)],
-        buried=[[tile for tile, knows in pile if knows == seat] for pile in s.under],
+        stacks=[size(bag) + len(buried) for bag, buried in zip(s.bags, s.under, strict=True)],
+        buried=[[tile for tile, knows in buried if knows == seat] for buried in s.under],
         aside=s.aside,
         drawn=list(s.drawn) if s.drawn_by in (-1, seat) else [],
-        adrenaline=len(s.adrenaline),
-        discarded=list(s.discarded),
-        item_deck=len(s.item_deck),
-        item_discard=list(s.item_discard),
+        adrenaline=size(s.adrenaline),
+        discarded=cards(s.discarded),
+        item_deck=size(s.item_deck),
+        item_discard=cards(s.item_discard),
         keys=s.keys,
-        events=len(s.event_deck),
-        event_discard=list(s.event_discard),
+        events=size(s.event_deck),
+        event_discard=cards(s.event_discard),
         event=s.event,
         enemies=[msgspec.structs.replace(enemy) for enemy in s.enemies],
         guards=list(s.guards),
@@ -122,17 +123,16 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
 
 
 def _redeal_tiles(past: State, seat: int | None, dice: Dice) -> None:
-    hidden = [tile for bag in past.bags for tile in bag]
-    hidden += [tile for pile in past.under for tile, knows in pile if knows != seat or knows < 0]
+    hidden = [tile for bag in past.bags for tile in cards(bag)]
+    hidden += [tile for buried in past.under for tile, knows in buried if knows != seat or knows < 0]
     secret_draw = past.drawn_by not in (-1, seat)
     if secret_draw:
         hidden += past.drawn
     hidden.sort()
     dice.shuffle(hidden)
-    for bag in past.bags:
-        bag[:] = sorted(hidden.pop() for _ in bag)
-    for pile in past.under:
-        pile[:] = [(tile if knows == seat and knows >= 0 else hidden.pop(), knows) for tile, knows in pile]
+    past.bags = [pile(hidden.pop() for _ in range(size(bag))) for bag in past.bags]
+    for buried in past.under:
+        buried[:] = [(tile if knows == seat and knows >= 0 else hidden.pop(), knows) for tile, knows in buried]
     if secret_draw:
         past.drawn = [hidden.pop() for _ in past.drawn]
 
@@ -140,7 +140,7 @@ def _redeal_tiles(past: State, seat: int | None, dice: Dice) -> None:
 def _redeal_hands(past: State, now: State, seat: int | None, dice: Dice) -> None:
     others = [player for player in past.players if player.seat != seat]
     kept = {player.seat: _shown(past, now, player) for player in others}
-    hidden = list(past.adrenaline)
+    hidden = cards(past.adrenaline)
     for player in others:
         hidden += _rest(player.hand, kept[player.seat])
     hidden.sort()
@@ -148,7 +148,7 @@ def _redeal_hands(past: State, now: State, seat: int | None, dice: Dice) -> None
     for player in others:
         dealt = [hidden.pop() for _ in range(len(player.hand) - len(kept[player.seat]))]
         player.hand = sorted(kept[player.seat] + dealt)
-    past.adrenaline = sorted(hidden)
+    past.adrenaline = pile(hidden)
 
 
 def _shown(past: State, now: State, player: Player) -> list[str]:
@@ -165,8 +165,10 @@ def _rest(hand: list[str], shown: list[str]) -> list[str]:
 def facts(s: State) -> dict[str, str]:
     """Every fact that may be hidden from somebody."""
     found = {f"hand of seat {player.seat}": " ".join(player.hand) for player in s.players if player.hand}
-    found.update({f"stack {i}": " ".join(bag) for i, bag in enumerate(s.bags) if bag})
-    found.update({f"under stack {i}": " ".join(tile for tile, _ in pile) for i, pile in enumerate(s.under) if pile})
+    found.update({f"stack {i}": bag for i, bag in enumerate(s.bags) if bag})
+    found.update(
+        {f"under stack {i}": " ".join(tile for tile, _ in buried) for i, buried in enumerate(s.under) if buried}
+    )
     if s.drawn_by >= 0:
         found["drawn tiles"] = " ".join(s.drawn)
     return found

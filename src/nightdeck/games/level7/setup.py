@@ -1,5 +1,6 @@
 """Modes, options, and the position before the first turn (rulebook, Setup)."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Choice, Mode, Setup
 from nightdeck.core.state import step
 from nightdeck.games.level7 import components
+from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.components import Components, Scenario
 from nightdeck.games.level7.items import KEY_CARD
+from nightdeck.games.level7.piles import Pile, cards, draw, pile
 from nightdeck.games.level7.state import MAX_FEAR, Player, State, Turn, content_of, keep_content
 from nightdeck.games.level7.tiles import Spot, lay
 
@@ -66,7 +69,7 @@ def deal(setup: Setup) -> State:
         scenario=name,
         started=setup.players,
         players=[Player(seat, 0, START_FEAR, plan.vitality, plan.threat, [], []) for seat in range(setup.players)],
-        tiles=[], bags=[], under=[], aside="", adrenaline=[], item_deck=[], keys=0, event_deck=[],
+        tiles=[], bags=[], under=[], aside="", adrenaline="", item_deck="", keys=0, event_deck="",
         skill_deck=skill_deck(box, bool(setup.options["extra_skills"])),
         guards=[], clones=[], pool=0, countdown=-1, first=0, turn=Turn(0),
         campaign=campaign,
@@ -78,6 +81,9 @@ def deal(setup: Setup) -> State:
     for player in s.players:
         deal_skills(s, player)
     lay_out(s, plan)
+    s.dice.rolled.clear()
+    s.news.clear()
+    s.sealed = ""
     return s
 
 
@@ -89,14 +95,15 @@ def first_seat(setup: Setup) -> int:
     return seat
 
 
-def skill_deck(box: Components, extras: bool) -> list[str]:
-    return [name for name, skill in box.skills.items() if extras or not skill.extra]
+def skill_deck(box: Components, extras: bool) -> Pile:
+    return pile(name for name, skill in box.skills.items() if extras or not skill.extra)
 
 
 def deal_skills(s: State, player: Player) -> None:
     """Two skill cards each (L7-009)."""
     while len(player.skills) < SKILLS:
-        player.skills.append(s.dice.draw(s.skill_deck))
+        skill, s.skill_deck = draw(s.dice, s.skill_deck)
+        player.skills.append(skill)
 
 
 def lay_out(s: State, plan: Scenario) -> None:
@@ -108,15 +115,14 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.aside = plan.set_aside
     s.bags = stacks(s, plan)
     s.under = [[] for _ in s.bags]
-    s.adrenaline = [name for name, card in box.adrenaline.items() for _ in range(card.copies)]
+    s.adrenaline = pile(name for name, card in box.adrenaline.items() for _ in range(card.copies))
     kept = [item for player in s.players for item in player.items]
-    s.item_deck = [name for name, item in box.items.items() if item.deck for _ in range(item.copies)]
-    for item in kept:
-        if item != KEY_CARD:
-            s.item_deck.remove(item)
-    s.keys = box.items[KEY_CARD].copies - kept.count(KEY_CARD)
-    s.event_deck = list(box.events)
-    s.discarded, s.item_discard, s.event_discard = [], [], []
+    items = Counter({name: item.copies for name, item in box.items.items()})
+    items.subtract(kept)
+    s.keys = items.pop(KEY_CARD)
+    s.item_deck = pile(items.elements())
+    s.event_deck = pile(box.events)
+    s.discarded = s.item_discard = s.event_discard = s.event = ""
     s.enemies, s.tally, s.shown = [], {}, []
     s.guards, s.clones = list(range(1, plan.guards + 1)), list(range(1, plan.clones + 1))
     s.pool, s.countdown, s.lockdown = plan.pool, -1 if plan.lockdown is None else plan.lockdown, -1
@@ -127,22 +133,23 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.then(step("turn", s.first))
 
 
-def stacks(s: State, plan: Scenario) -> list[list[str]]:
+def stacks(s: State, plan: Scenario) -> list[Pile]:
     """Stack A, stack B and the rest, without start tiles and the set-aside tile (L7-018, L7-019, L7-021)."""
     on_table = {place.tile for place in plan.start} | {plan.set_aside}
     tiles = [name for name, tile in s.box.tiles.items() if not tile.special and name not in on_table]
     s.dice.shuffle(tiles)
     bags = []
     for size in plan.stacks:
-        bags.append(sorted(tiles[:size]))
+        bags.append(pile(tiles[:size]))
         tiles = tiles[size:]
-    return [*bags, sorted(tiles)]
+    return [*bags, pile(tiles)]
 
 
 def deal_hands(s: State) -> None:
     """A hand as large as the starting vitality allows (L7-010)."""
     for player in s.players:
-        player.hand = sorted(s.dice.draw(s.adrenaline) for _ in range(player.vitality))
+        player.hand = []
+        draw_adrenaline(s, player, player.vitality)
 
 
 async def next_scenario(s: State) -> None:
@@ -161,7 +168,7 @@ async def next_scenario(s: State) -> None:
 def renew(s: State, player: Player, item: str) -> None:
     """A fresh sheet for the next scenario; a lost character's skills go back first."""
     if player.fate != "escaped":
-        s.skill_deck = sorted(s.skill_deck + player.skills)
+        s.skill_deck = pile(cards(s.skill_deck) + player.skills)
         player.skills = []
         deal_skills(s, player)
     player.items = [] if item == PASS else [item]

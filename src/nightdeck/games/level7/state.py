@@ -7,6 +7,7 @@ import msgspec
 
 from nightdeck.core.state import State as CoreState
 from nightdeck.games.level7.components import Components, EnemyKind, Item, Scenario, Stat, Tile, printed
+from nightdeck.games.level7.piles import Pile
 
 INFIRMARY: Final = -1
 OUT: Final = -2
@@ -107,14 +108,14 @@ class Turn(msgspec.Struct, array_like=True):
     """Tile and side of a door that may be locked again after going through it."""
 
 
-class State(CoreState, kw_only=True):
-    """A game of LEVEL 7. Bags have no order: a card is drawn at random when it is needed."""
+class State(CoreState, kw_only=True, omit_defaults=True):
+    """A game of LEVEL 7. Piles have no order: a card is drawn at random when it is needed."""
 
     scenario: str
     started: int
     players: list[Player]
     tiles: list[Placed]
-    bags: list[list[str]]
+    bags: list[Pile]
     """Stack A, stack B and the final stack, as far as nobody knows their order."""
     under: list[list[tuple[str, int]]]
     """What was put under each stack, upper one first, with the seat that knows it (-1: nobody)."""
@@ -123,15 +124,15 @@ class State(CoreState, kw_only=True):
     drawn: list[str] = msgspec.field(default_factory=list)
     drawn_by: int = -1
     """A seat that alone sees the drawn tiles; -1 if everybody does."""
-    adrenaline: list[str]
-    discarded: list[str] = msgspec.field(default_factory=list)
-    item_deck: list[str]
-    item_discard: list[str] = msgspec.field(default_factory=list)
+    adrenaline: Pile
+    discarded: Pile = ""
+    item_deck: Pile
+    item_discard: Pile = ""
     keys: int
-    event_deck: list[str]
-    event_discard: list[str] = msgspec.field(default_factory=list)
+    event_deck: Pile
+    event_discard: Pile = ""
     event: str = ""
-    skill_deck: list[str]
+    skill_deck: Pile
     enemies: list[Enemy] = msgspec.field(default_factory=list)
     guards: list[int]
     clones: list[int]
@@ -166,11 +167,11 @@ class State(CoreState, kw_only=True):
 
     @property
     def box(self) -> Components:
-        return content_of(self.content)
+        return _contents[self.content]
 
     @property
     def plan(self) -> Scenario:
-        return self.box.scenarios[self.scenario]
+        return _contents[self.content].scenarios[self.scenario]
 
     @property
     def current(self) -> Player:
@@ -261,7 +262,7 @@ class State(CoreState, kw_only=True):
         return player.tile if player.tile >= 0 else player.fell
 
 
-_contents: dict[str, Components] = {}
+_contents: dict[str, Components] = {"": printed()}
 
 
 def keep_content(digest: str, box: Components) -> None:
@@ -270,7 +271,7 @@ def keep_content(digest: str, box: Components) -> None:
 
 
 def content_of(digest: str) -> Components:
-    return _contents[digest] if digest else printed()
+    return _contents[digest]
 
 
 SORTED_KINDS: dict[str, int] = {"guard": 0, "clone": 1, "hybrid": 2, "cronos": 3}

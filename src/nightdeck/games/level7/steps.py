@@ -36,7 +36,7 @@ from nightdeck.games.level7.explore import (
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import pick_up, trade, traders, turn_items, use_item
 from nightdeck.games.level7.leaving import can_escape, escape
-from nightdeck.games.level7.move import arrived, exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
+from nightdeck.games.level7.move import exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
 from nightdeck.games.level7.result import MOST_ROUNDS, finish
 from nightdeck.games.level7.setup import next_scenario
 from nightdeck.games.level7.spawning import fear_spawn, generate, nearest_doors, spawn_on
@@ -214,7 +214,6 @@ STEPS: dict[str, StepScript] = {
     "turn": begin_turn,
     "leave infirmary": leave_infirmary,
     "act": act,
-    "arrived": arrived,
     "pick tile": pick_tile,
     "lay tile": lay_tile,
     "strike": strike,
