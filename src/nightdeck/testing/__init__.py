@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 from nightdeck.core.rulebook import is_rule_id
+from nightdeck.testing.playthrough import playthrough
+from nightdeck.testing.position import Position, given
 
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["rule"]
+__all__ = ["Position", "given", "playthrough", "rule"]
 
 
 def rule(*ids: str) -> "pytest.MarkDecorator":
