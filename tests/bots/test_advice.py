@@ -1,0 +1,91 @@
+"""Beliefs, hints and reviews: from what a seat may know, and in words."""
+
+import pytest
+from tests.bots.tables import last_door, played
+
+import nightdeck
+from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.evidence import Witness, weight
+from nightdeck.bots.hints import hint
+from nightdeck.bots.review import review
+from nightdeck.core.ask import PASS
+
+DOORS = ["gold", "trap", "trap", "trap"] + ["empty"] * 8
+
+
+def test_who_opens_what_we_know_to_be_a_trap_is_likelier_the_guard() -> None:
+    table = last_door(
+        doors=DOORS[:],
+        roles=["prisoner", "guard", "prisoner"],
+        looked=[[0, 1], [1], [1]],
+        gold=[0, 2, 1],
+        then=[0],
+        seat=1,
+    )
+    before = beliefs(table, 0)["role of seat 1"]
+    assert before["guard"] == pytest.approx(0.5, abs=0.12)
+    table.answer(1, 1)
+    after = beliefs(table, 0)["role of seat 1"]
+    assert after["guard"] > before["guard"] + 0.1
+
+
+def test_a_witness_forgets_what_was_taken_back() -> None:
+    table = played(3, 14)
+    witness = Witness(table.asks[0].seat, 1)
+    witness.follow(table)
+    assert witness.follow(table.at(0)) == {}
+
+
+def test_what_is_known_is_no_belief_and_shares_add_up() -> None:
+    table = played(3, 7)
+    seat = table.asks[0].seat
+    found = beliefs(table, seat, worlds=50)
+    assert f"role of seat {seat}" not in found
+    assert not {f"door {door}" for door in table.state.looked[seat]} & found.keys()
+    for values in found.values():
+        assert sum(values.values()) == pytest.approx(1)
+
+
+def test_evidence_weighs_worlds() -> None:
+    evidence = {1: {"guard": 1.0, "prisoner": -1.0}}
+    assert weight({1: "guard", 2: "prisoner"}, evidence) > 1 > weight({1: "prisoner"}, evidence)
+    assert weight({2: "guard"}, evidence) == 1
+
+
+def test_a_hint_gives_chances_for_each_option_and_the_best_line() -> None:
+    table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
+    advice = hint(table, 0, iterations=150)
+    best = advice.options[0]
+    assert best.option == 0
+    assert best.win == 1
+    assert best.words == "door 0, behind it gold"
+    assert all(one.win + one.lose == pytest.approx(1) and 0 <= one.survive <= 1 for one in advice.options)
+    assert advice.line == ["door 0, behind it gold"]
+    assert (advice.games, advice.question) == (150, "Open which door?")
+    assert advice.worlds > 16
+    assert advice.roles[1]["guard"] == pytest.approx(0.5, abs=0.2)
+
+
+def test_a_hint_for_room25_reads_like_the_table() -> None:
+    table = nightdeck.new("room25", mode="suspicion", players=4, seed=2)
+    seat = table.asks[0].seat
+    advice = hint(table, seat, iterations=30)
+    assert {one.option for one in advice.options} <= set(table.ask(seat).options)
+    assert not any("[" in one.words for one in advice.options)
+
+
+def test_a_review_finds_the_decision_that_lost_the_game() -> None:
+    table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
+    table.answer(0, PASS)
+    assert table.outcome is not None
+    (point,) = review(table, iterations=150)
+    assert (point.number, point.seat, point.picked, point.better) == (0, 0, "pass", "door 0, behind it gold")
+    assert point.loss > 0.5
+    assert "better: door 0" in point.text()
+    assert review(table, seat=1) == []
+
+
+def test_a_good_decision_is_no_turning_point() -> None:
+    table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
+    table.answer(0, 0)
+    assert review(table, iterations=150) == []

@@ -1,0 +1,153 @@
+"""Bots by name: built in, from a file, or any program; and a table that goes on whatever they do."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.bots.tables import played
+
+from nightdeck.bots.bot import BadBot
+from nightdeck.bots.greedy import Greedy
+from nightdeck.bots.ismcts import Ismcts
+from nightdeck.bots.program import Program
+from nightdeck.bots.random import Random
+from nightdeck.bots.registry import NAMES, make
+from nightdeck.bots.seat import BotSeat
+
+
+def test_every_name_makes_a_bot() -> None:
+    kinds = {name: type(make(name, 1)) for name in NAMES}
+    assert kinds["random"] is Random
+    assert kinds["greedy"] is kinds["regular"] is kinds["novice"] is Greedy
+    assert kinds["ismcts"] is kinds["veteran"] is kinds["nightmare"] is Ismcts
+    assert type(make("ismcts:20ms")) is type(make("ismcts:50x2")) is Ismcts
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("gredy", "did you mean 'greedy'"),
+        ("xyz", "there are random, greedy"),
+        ("greedy:3", "there is no bot"),
+        ("ismcts:0", "expected ismcts:250ms"),
+        ("ismcts:fast", "expected ismcts:250ms"),
+        ("nowhere.py:Bot", "no file nowhere.py"),
+        ("nowhere.py", "names no class"),
+        ("program:", "names no program"),
+        ("program:'", "cannot read the command"),
+    ],
+)
+def test_a_wrong_name_says_what_would_be_right(spec: str, words: str) -> None:
+    with pytest.raises(BadBot, match=words):
+        make(spec)
+
+
+def test_a_bot_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "my_bot.py"
+    path.write_text(
+        "class Last:\n    def pick(self, table, seat):\n        return table.ask(seat).options[-1]\n"
+        "class Seeded(Last):\n    def __init__(self, seed):\n        self.seed = seed\n"
+        "class Broken(Last):\n    def __init__(self):\n        raise OSError('no')\n"
+    )
+    table = played(1, 3)
+    seat = table.asks[0].seat
+    assert BotSeat(make(f"{path}:Last"), seat).decide(table) == table.asks[0].options[-1]
+    assert vars(make(f"{path}:Seeded", 9)) == {"seed": 9}
+    for name in ("Nobody", "Broken"):
+        with pytest.raises(BadBot, match=name):
+            make(f"{path}:{name}")
+    path.write_text("class")
+    with pytest.raises(BadBot, match="SyntaxError"):
+        make(f"{path}:Last")
+
+
+PROGRAM = """
+import json, sys, time
+for line in sys.stdin:
+    asked = json.loads(line)
+    assert len(asked["ask"]["options"]) == len(asked["ask"]["words"]) and asked["ask"]["question"]
+    answer = {"id": asked["id"], "pick": len(asked["ask"]["options"]) - 1}
+    BEHAVIOUR
+    print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.fixture
+def chairs(tmp_path: Path) -> Iterator["Chairs"]:
+    made = Chairs(tmp_path)
+    yield made
+    for program in made.programs:
+        program.close()
+
+
+class Chairs:
+    """Seats for programs that behave in one way or another."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.programs: list[Program] = []
+        self.notes: list[str] = []
+
+    def seat(self, behaviour: str, seat: int, patience: float = 20.0) -> BotSeat:
+        path = self.folder / "bot.py"
+        path.write_text(PROGRAM.replace("BEHAVIOUR", behaviour))
+        bot = make(f"program:{patience}s:{sys.executable} {path}")
+        assert isinstance(bot, Program)
+        self.programs.append(bot)
+        return BotSeat(bot, seat, name="it", note=self.notes.append)
+
+
+def test_a_program_plays(chairs: Chairs) -> None:
+    table = played(1, 3)
+    chair = chairs.seat("pass", table.asks[0].seat)
+    assert chair.decide(table) == chair.decide(table) == table.asks[0].options[-1]
+    assert chairs.notes == []
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "words"),
+    [
+        ("sys.exit(3)", "has stopped"),
+        ("answer = 'nonsense'", "expected"),
+        ("answer['pick'] = 99", "picked number 99"),
+        ("answer['pick'] = None", "expected"),
+        ("print('x' * 2_000_000, end='')", "has stopped"),
+    ],
+)
+def test_greedy_decides_for_a_program_that_fails(chairs: Chairs, behaviour: str, words: str) -> None:
+    table = played(1, 3)
+    chair = chairs.seat(behaviour, table.asks[0].seat)
+    for number in (1, 2):
+        assert chair.decide(table) in table.asks[0].options
+        assert len(chairs.notes) == number
+    assert words in chairs.notes[0]
+    assert "greedy decided instead" in chairs.notes[0]
+
+
+def test_a_late_answer_counts_for_nothing(chairs: Chairs) -> None:
+    table = played(1, 3)
+    chair = chairs.seat("if asked['id'] == 1: time.sleep(0.6)", table.asks[0].seat, patience=0.5)
+    chair.decide(table)
+    picks = [chair.decide(table) for _ in range(4)]
+    assert "no answer within 0.5 seconds" in chairs.notes[0]
+    assert picks[-1] == table.asks[0].options[-1]
+
+
+def test_a_program_that_does_not_read_is_not_waited_for(chairs: Chairs) -> None:
+    table = played(1, 3)
+    path = chairs.folder / "deaf.py"
+    path.write_text("import time\ntime.sleep(60)\n")
+    bot = Program(f"{sys.executable} {path}", 0.01)
+    chairs.programs.append(bot)
+    chair = BotSeat(bot, table.asks[0].seat, note=chairs.notes.append)
+    while not any("does not read" in note for note in chairs.notes) and len(chairs.notes) < 400:
+        chair.decide(table)
+    assert any("does not read" in note for note in chairs.notes)
+
+
+def test_a_program_that_is_not_there() -> None:
+    table = played(1, 3)
+    notes: list[str] = []
+    BotSeat(make("program:/no/such/program"), table.asks[0].seat, note=notes.append).decide(table)
+    assert "cannot start '/no/such/program'" in notes[0]

@@ -1,0 +1,95 @@
+"""A bot cannot obtain what its seat may not know."""
+
+import gc
+import types
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from tests.bots import vault
+from tests.bots.tables import played, twins
+
+from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.hints import hint
+from nightdeck.bots.registry import make
+from nightdeck.bots.seat import BotSeat
+from nightdeck.core.game import Game
+from nightdeck.core.table import Table
+
+SEED = 986_754_321_357
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "novice", "ismcts:12"])
+def test_a_hidden_fact_changes_no_pick(bot: str) -> None:
+    compared = 0
+    for seat, table, other in twins(range(4), 3):
+        assert vault.facts(table.state) != vault.facts(other.state)
+        picks = [BotSeat(make(bot, 5), seat, seed=5).decide(each) for each in (table, other)]
+        assert picks[0] == picks[1]
+        compared += 1
+    assert compared > 20
+
+
+def test_a_hidden_fact_changes_no_hint_and_no_belief() -> None:
+    for seat, table, other in twins(range(2), 7):
+        assert hint(table, seat, iterations=20) == hint(other, seat, iterations=20)
+        assert beliefs(table, seat, worlds=20) == beliefs(other, seat, worlds=20)
+
+
+def test_a_bot_that_looks_into_the_state_finds_a_world_and_not_the_truth() -> None:
+    seen = []
+
+    class Peeper:
+        def pick(self, table: Table, seat: int) -> object:
+            seen.append((list(table.state.doors), list(table.state.roles), table.state.dice.seed))
+            return table.ask(seat).options[0]
+
+    table = played(3, 6)
+    seat = table.asks[0].seat
+    peeper = BotSeat(Peeper(), seat, seed=1)  # type: ignore[arg-type]  # a bot as a stranger may write one
+    for _ in range(200):
+        peeper.decide(table)
+    door = next(door for door in range(12) if door not in table.state.looked[seat])
+    assert {doors[door] for doors, _, _ in seen} == {"gold", "trap", "empty"}
+    assert {roles[(seat + 1) % 4] for _, roles, _ in seen} == {"guard", "prisoner"} or vault.view(
+        table.state, seat
+    ).roles[seat] == "guard"
+    assert table.state.dice.seed not in {dice for _, _, dice in seen}
+
+
+def test_nothing_of_the_true_table_can_be_reached_from_a_redealt_one() -> None:
+    for picks in (0, 2, 5, 9):
+        table = played(SEED, picks)
+        seat = table.asks[-1].seat
+        dealt = table.redeal(seat, 4)
+        told = [part for event in table.news(seat) for part in (event, event.data)]
+        known = {id(part) for part in (vault.GAME.steps, table.setup.options, *told)}
+        true_parts = {id(part) for part in mutable_parts(table)} - known
+        assert not [part for part in mutable_parts(dealt) if id(part) in true_parts]
+        secret_numbers = {SEED, table.state.dice.seed, vault.deal(table.setup).dice.seed}
+        assert not secret_numbers & {part for part in reachable(dealt) if isinstance(part, int)}
+        packed = [msgspec.msgpack.encode(number) for number in secret_numbers]
+        assert not [part for part in reachable(dealt) if isinstance(part, bytes) and any(one in part for one in packed)]
+
+
+def mutable_parts(table: Table) -> Iterator[object]:
+    return (part for part in reachable(table) if isinstance(part, list | dict | msgspec.Struct) and part)
+
+
+def reachable(table: Table) -> list[object]:
+    """Everything that hangs on a table but the game itself, code and types."""
+    found: dict[int, object] = {}
+    stack: list[object] = [table]
+    while stack:
+        thing = stack.pop()
+        if id(thing) in found or isinstance(
+            thing, Game | type | types.ModuleType | types.FunctionType | types.CodeType
+        ):
+            continue
+        found[id(thing)] = thing
+        stack += gc.get_referents(thing)
+        if isinstance(thing, msgspec.Struct):
+            stack += msgspec.structs.astuple(thing)
+        if isinstance(thing, types.CoroutineType) and thing.cr_frame is not None:
+            stack += thing.cr_frame.f_locals.values()
+    return list(found.values())

@@ -1,0 +1,170 @@
+"""Simulations and arenas: the counts are right, balanced, repeatable, and go on where they stopped."""
+
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from nightdeck.bots import arena
+from nightdeck.bots.arena import Plan, contest, made_of_deals
+from nightdeck.bots.bot import BadBot
+from nightdeck.bots.match import Kind, Match, Played, fill, play
+from nightdeck.bots.parallel import spread
+from nightdeck.bots.plot import plot
+from nightdeck.bots.rating import elo, ratings, wins
+from nightdeck.bots.sim import Report, by_side, simulate
+from nightdeck.bots.stats import rate
+from nightdeck.bots.stats import spread as mean_of
+from nightdeck.core.errors import BadSetup
+
+COOP = Kind("room25", "coop", 4)
+
+
+def test_wilson_intervals() -> None:
+    half, none = rate(5, 10), rate(0, 10)
+    assert (half.low, half.high) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert (none.low, none.high) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert rate(0, 0).high == 1
+
+
+def test_means_with_intervals() -> None:
+    found = mean_of([1.0, 2.0, 3.0])
+    assert (found.mean, found.least, found.most) == (2, 1, 3)
+    assert found.high - found.mean == pytest.approx(1.96 * 1 / 3**0.5, abs=1e-3)
+    assert mean_of([]).mean == 0
+
+
+def test_a_simulation_is_the_same_however_many_processes_take_part() -> None:
+    one, two = (simulate(COOP, ("random",) * 4, 6, 3, jobs=jobs) for jobs in (1, 2))
+    untimed = [msgspec.structs.replace(report, seconds=0.0) for report in (one, two)]
+    assert untimed[0] == untimed[1]
+    assert msgspec.json.decode(msgspec.json.encode(one), type=Report) == one
+    assert one.games == 6
+    assert one.length.mean > 10
+    assert one.branching >= 2
+    assert "wins by side" in one.text()
+
+
+def test_sides_are_counted_once_a_game() -> None:
+    game = Played(0, 0, ("a",) * 3, (0, 2), (1,), "x", "", ("good", "bad", "good"), 1, 1, 2, 0.1)
+    lost = msgspec.structs.replace(game, winners=(1,), losers=(0, 2))
+    assert {side: (wins.times, wins.of) for side, wins in by_side([game, game, lost]).items()} == {
+        "bad": (1, 3),
+        "good": (2, 3),
+    }
+
+
+def test_one_bot_fills_all_seats() -> None:
+    assert fill(["greedy"], 3) == ("greedy",) * 3
+    assert fill(["greedy", "random"], 2) == ("greedy", "random")
+    with pytest.raises(BadSetup, match="2 bots for 3 seats"):
+        fill(["greedy", "random"], 3)
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_a_failing_bot_is_noted_in_the_result(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("class Bad:\n    def pick(self, table, seat):\n        return 'nonsense'\n")
+    game = play(Match(Kind("vault", players=3), 1, (f"{path}:Bad", "random", "random")))
+    assert game.notes
+    assert "'nonsense', which is not among the options" in game.notes[0]
+
+
+def test_work_is_spread_in_this_process_too() -> None:
+    assert list(spread(abs, [-1, -2], 1)) == [1, 2]
+
+
+# The arena
+
+
+def plan(bots: tuple[str, ...], kind: Kind, games: int = 12, coop: bool = False) -> Plan:
+    return Plan(kind, bots, games, 5, coop)
+
+
+@pytest.mark.parametrize(
+    ("bots", "players"), [(("a", "b"), 4), (("a", "b", "c"), 4), (("a", "b"), 6), (("a", "b", "c"), 2)]
+)
+def test_every_bot_takes_every_chair_equally_often(bots: tuple[str, ...], players: int) -> None:
+    lineups = plan(bots, Kind("vault", players=players)).lineups()
+    for seat in range(players):
+        assert len(set(Counter(lineup[seat] for lineup in lineups).values())) == 1
+        assert {lineup[seat] for lineup in lineups} == set(bots)
+
+
+def test_every_lineup_gets_the_same_deals() -> None:
+    matches = plan(("a", "b"), Kind("vault", players=4), games=5).matches()
+    assert len(matches) == 6
+    assert Counter(match.seed for match in matches) == {5: 2, 6: 2, 7: 2}
+
+
+def test_in_a_cooperative_kind_each_bot_has_tables_of_its_own() -> None:
+    assert plan(("a", "b"), COOP, coop=True).lineups() == [("a",) * 4, ("b",) * 4]
+
+
+def test_ratings_order_the_bots_and_intervals_narrow() -> None:
+    deals = [{"strong": 1.0, "middle": 0.5, "weak": 0.0}] * 10 + [{"strong": 0.0, "middle": 0.5, "weak": 1.0}] * 3
+    few, many = ratings(["weak", "middle", "strong"], deals), ratings(["weak", "middle", "strong"], deals * 8)
+    assert [one.bot for one in few] == ["strong", "middle", "weak"]
+    assert few[0].elo.low <= few[0].elo.value <= few[0].elo.high
+    assert many[0].elo.high - many[0].elo.low < few[0].elo.high - few[0].elo.low
+    assert few[0].score.value == pytest.approx(10 / 13)
+
+
+def test_ten_to_one_is_four_hundred_points() -> None:
+    deals = [{"a": 1.0, "b": 0.0}] * 9_999 + [{"a": 0.0, "b": 1.0}] * 1_000
+    scale = elo(["a", "b"], deals)
+    assert scale["a"] - scale["b"] == pytest.approx(400, abs=1)
+    assert wins(["a", "b"], [{"a": 0.5, "b": 0.5}])["a", "b"] == 1.0  # half of it the prior
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = tmp_path / "arena.jsonl"
+    whole = plan(("random", "novice"), Kind("vault", "doors", 3), games=6)
+    expected = contest(whole, jobs=1)
+    contest(msgspec.structs.replace(whole, games=3), keep=keep, jobs=1)
+    with keep.open("ab") as file:
+        file.write(b'{"number": 5, "se')  # it was stopped in the middle of writing
+    numbers: list[int] = []
+
+    def counted(match: Match) -> Played:
+        numbers.append(match.number)
+        return play(match)
+
+    monkeypatch.setattr(arena, "play", counted)
+    standing = contest(whole, keep=keep, jobs=1)
+    assert numbers == [4, 5]
+    assert standing.ratings == expected.ratings
+    assert len(keep.read_text().splitlines()) == 7
+    contest(whole, keep=keep, jobs=1)
+    assert numbers == [4, 5]
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_an_arena_refuses_a_foreign_file(tmp_path: Path) -> None:
+    keep = tmp_path / "arena.jsonl"
+    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=1)
+    keep.write_text("nonsense\n")
+    with pytest.raises(BadBot, match="no arena to go on with"):
+        contest(mine, keep=keep, jobs=1)
+    keep.write_bytes(msgspec.json.encode(msgspec.structs.replace(mine, seed=8)) + b"\n")
+    with pytest.raises(BadBot, match="another arena"):
+        contest(mine, keep=keep, jobs=1)
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_the_standing_in_text_csv_and_picture() -> None:
+    standing = contest(plan(("random", "random2"), Kind("vault", "doors", 3), games=0), jobs=1)
+    assert standing.played == 0
+    games = [
+        Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
+        Played(1, 5, ("y<z", "x"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
+    ]
+    found = arena.standing(plan(("x", "y<z"), Kind("vault", "doors", 2)), games)
+    assert found.sides["x"]["guard"].share == 1
+    assert found.sides["x"]["prisoner"].share == 0
+    assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
+    assert "y<z" in found.text()
+    assert found.csv().splitlines()[1].startswith('"x",0.5000')
+    assert "y&lt;z" in plot(found.ratings, "Ratings")
