@@ -14,8 +14,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import msgspec
-
 from nightdeck.core.ask import PASS, Ask, Option, Script
 from nightdeck.core.content import plain
 from nightdeck.core.dice import Dice
@@ -24,7 +22,7 @@ from nightdeck.core.play import Play as Driver
 from nightdeck.core.state import Outcome, step
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.agent_turn import menu
-from nightdeck.games.scare.components import NAMES, printed
+from nightdeck.games.scare.components import NAMES, keep, printed
 from nightdeck.games.scare.state import Agent, Boss, Gear, Monster, State
 
 Cell = tuple[int, int]
@@ -70,7 +68,7 @@ def drawn(drawing: str) -> str:
     rows.append(f"-- ..L ..T ..E {' '.join(['...'] * (width - 3))}")
     components = plain(printed().components)
     components["maps"] = {**components["maps"], "grounds": {**components["maps"]["grounds"], "drawing": "\n".join(rows)}}
-    return msgspec.json.encode(components).decode()
+    return keep(components)
 
 
 def _field(sign: str) -> str:

@@ -123,6 +123,7 @@ async def take_agent(s: State, agent: Agent) -> None:
 
 
 async def take_widow(s: State, widow: Monster) -> None:
+    """A Night Widow stands on its card from now on (ST-321)."""
     s.monsters.remove(widow)
     knight(s).widows += 1
     s.tell("taken", monster=widow.id, species=widow.kind)

@@ -1,11 +1,10 @@
 """The printed facts: agents, monsters, scenarios and maps, read from content/*.toml and checked."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from nightdeck.core import content
@@ -155,10 +154,20 @@ def load(packs: Sequence[Path] = ()) -> Parts:
     return checked(content.load(Path(__file__).parent / "content", Components, packs))
 
 
-@lru_cache(maxsize=8)
+_PACKED: dict[str, Parts] = {}
+
+
+def keep(data: object) -> str:
+    """Make the content of a pack known to this process; returns the digest that states carry."""
+    made = checked(content.restore(data, Components))
+    digest = content.digest(made.components)
+    _PACKED.setdefault(digest, made)
+    return digest
+
+
 def parts(pack: str) -> Parts:
-    """The content of a game: the printed one, or the one that its state carries as JSON."""
-    return checked(content.restore(msgspec.json.decode(pack), Components)) if pack else printed()
+    """The content of a game: the printed one, or that of the pack with this digest."""
+    return _PACKED[pack] if pack else printed()
 
 
 def checked(components: Components) -> Parts:

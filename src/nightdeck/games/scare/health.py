@@ -72,6 +72,7 @@ async def kill(s: State, agent: Agent, *, foe_goes: bool = False) -> None:
 
 
 async def _leave_behind(s: State, foe: int, spot: int, foe_goes: bool) -> None:
+    """What becomes of a monster whose victim is gone (ruling OP-101)."""
     monster = s.monster(foe)
     if foe_goes:
         s.monsters.remove(monster)

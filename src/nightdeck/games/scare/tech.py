@@ -59,6 +59,7 @@ async def lever(s: State, agent: Agent) -> int:
 
 
 async def _island_doors(s: State, locks: list[int]) -> None:
+    """Three doors of one colour close, or open again (ST-344, ST-446)."""
     if locks[0] in s.doors:
         s.doors = [cell for cell in s.doors if cell not in locks]
     else:

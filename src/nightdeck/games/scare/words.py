@@ -1,0 +1,112 @@
+"""Names of things in words, from views. `[key|words]` marks a piece that the picture can show."""
+
+from collections.abc import Iterable
+
+from nightdeck.games.scare.components import NAMES
+from nightdeck.games.scare.state import State
+
+RANKS = {"special": "Special Agent", "sgt": "SGT", "cpl": "CPL", "pfc": "PFC"}
+WEAPONS = {
+    "pistol": "pistol", "sniper": "sniper rifle", "repeller": "repeller", "shotgun": "shotgun",
+    "rifle": "assault rifle",
+}  # fmt: skip
+GEAR = {"tracker": "motion tracker", "medkit": "med kit"}
+FEATURES = {
+    "gate": "gate", "lever": "lever", "tech": "Tech Roll space", "exit": "exit", "west": "west door",
+    "east": "east door", "passage": "secret passage", "locked": "locked door", "trigger": "trap trigger",
+    "trap": "trap door", "book": "book", "hidden": "hidden door", "cellar": "cellar stairs", "bed": "bed",
+    "shrine": "pig shrine", "blue_lever": "blue lever", "red_lever": "red lever", "blue_lock": "blue lock",
+    "red_lock": "red lock", "cocoon2": "cocoon 2",
+    "cocoon3": "cocoon 3", "cocoon4": "cocoon 4", "cocoon5": "cocoon 5", "cocoon6": "cocoon 6",
+}  # fmt: skip
+PHASES = {
+    "setup": "set-up", "monsters move": "monsters move", "monsters spawn": "monsters spawn",
+    "monsters attack": "monsters attack", "agents act": "agents act", "end of round": "end of the round",
+    "campaign": "between missions",
+}  # fmt: skip
+MISSIONS = {
+    "s1": "scenario 1, Bedtime",
+    "s2m1": "scenario 2, mission 1: the book",
+    "s2m2": "scenario 2, mission 2: the hidden door",
+    "s2m3": "scenario 2, mission 3: the cellar stairs",
+    "s3": "scenario 3, Bedwetter",
+    "s4": "scenario 4, Boogeyman",
+}  # fmt: skip
+
+
+def short(id: int) -> str:
+    """An agent's name."""
+    return NAMES[id].capitalize()
+
+
+def full(s: State, id: int) -> str:
+    card = s.parts.agents[id]
+    return f"{RANKS[card.rank]} {card.name.split()[-1]}"
+
+
+def agent(id: int) -> str:
+    """An agent as a link."""
+    return f"[agent-{id}|{short(id)}]"
+
+
+def agents(ids: Iterable[int]) -> str:
+    return listed([agent(id) for id in ids])
+
+
+def listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nobody"
+
+
+def kind_name(s: State, kind: str) -> str:
+    return s.parts.monsters[kind].name if kind in s.parts.monsters else "nothing"  # type: ignore[index]
+
+
+def monster_name(s: State, id: int, kind: str = "") -> str:
+    """A monster by its kind; Night Widows and Baby Dolls have numbers."""
+    found = s.find_monster(id)
+    kind = kind or (found.kind if found else "widow")
+    name = kind_name(s, kind)
+    return name if s.parts.monsters[kind].unique else f"{name} {id + 1}"  # type: ignore[index]
+
+
+def monster(s: State, id: int, kind: str = "") -> str:
+    """A monster as a link."""
+    return f"[monster-{id}|{monster_name(s, id, kind)}]"
+
+
+def target_name(s: State, name: int | str) -> str:
+    """Something that is shot at."""
+    if isinstance(name, int) or name.isdigit():
+        return monster_name(s, int(name))
+    halves = {"front": "The Boogeyman (front half)", "back": "The Boogeyman (back half)"}
+    return halves.get(name) or kind_name(s, name)
+
+
+def space(s: State, cell: int) -> str:
+    """A space by letter and number, with what is special about it."""
+    chart = s.ground.chart
+    special = [words for feature, words in FEATURES.items() if cell in chart.features.get(feature, ())]
+    return coordinate(s, cell) + (f" ({special[0]})" if special else "")
+
+
+def coordinate(s: State, cell: int) -> str:
+    chart = s.ground.chart
+    return f"{chr(65 + chart.column[cell])}{chart.row[cell] + 1}"
+
+
+def where(s: State, cell: int) -> str:
+    """A space as a link."""
+    return f"[cell-{cell}|{space(s, cell)}]"
+
+
+def thing(what: int | str) -> str:
+    """A gear token, or a figure that is carried."""
+    return short(what) if isinstance(what, int) else f"the {GEAR[what]}"
+
+
+def mission(key: str) -> str:
+    return " together with ".join(MISSIONS[part] for part in key.split("+"))
+
+
+def times(count: int, one: str) -> str:
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"
