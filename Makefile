@@ -18,7 +18,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 play: $(READY)
-	$(BIN)/nightdeck play
+	$(BIN)/nightdeck serve
 
 test: lint
 	scripts/system-packages

@@ -13,6 +13,7 @@ from nightdeck.core.errors import NightdeckError
 
 COMMANDS = {
     "play": "play a game in the terminal",
+    "serve": "play in the browser: start a server and open its page",
     "new": "set up a game and write it to a file",
     "games": "what there is to play, with modes and options",
     "sim": "let bots play many games, and count",

@@ -1,50 +1,50 @@
-"""What a search thinks of each option, from what the seat that asks may know."""
+"""What a search thinks of each option, from what the seat that asks may know. The search runs in a bot's process."""
 
 import random
 from typing import Any
 
 import msgspec
 
-from nightdeck.bots.search import Budget, Search
-from nightdeck.server import worker
+from nightdeck.bots.hints import hint as advise
 from nightdeck.server.frame import option_key
 from nightdeck.server.minds import Minds
 from nightdeck.server.story import Story
-from nightdeck.server.worker import Errand, follow
+from nightdeck.server.worker import Errand, OutOfTime, deadline, follow, witness
 
 SECONDS = 1.0
+LONGEST = 8.0  # with whatever the search has to catch up on
 
 
 async def hint(minds: Minds, story: Story, seat: int) -> dict[str, Any]:
-    """For each option the chance to win, to survive and to lose, the best first."""
+    """For each option the chance to win, to survive and to lose, the best first; and the best line in words."""
     table = story.playing
-    ask = table.ask(seat)
-    errand = Errand(story.name, story.start, table.log[:], seat, "", random.getrandbits(32), SECONDS)
-    if len(ask.options) == 1:
+    if len(table.ask(seat).options) == 1:
         return {"options": [], "words": "There is only one option."}
-    found: dict[str, Any] = msgspec.json.decode(await minds.ask(search, errand, SECONDS))
+    errand = Errand(story.name, story.start, table.log[:], seat, "", random.getrandbits(32), SECONDS)
+    found: dict[str, Any] = msgspec.json.decode(await minds.ask(search, errand, LONGEST))
     return found
 
 
 def search(message: bytes) -> bytes:
-    """Runs in a bot's process."""
+    """Takes an Errand, gives what the page shows."""
     errand = msgspec.json.decode(message, type=Errand)
-    table = follow(errand).table.redeal(errand.seat, errand.seed)
-    found = Search(table, errand.seat, seed=errand.seed)
-    with worker.deadline(errand.seconds * 4):
-        found.run(Budget(ms=errand.seconds * 1000))
-    ask, view = table.ask(errand.seat), table.view(errand.seat)
+    chair = follow(errand)
+    try:
+        with deadline(LONGEST):
+            evidence = witness(chair, errand).follow(chair.table)
+            found = advise(chair.table, errand.seat, ms=errand.seconds * 1000, seed=errand.seed, evidence=evidence)
+    except OutOfTime:
+        return msgspec.json.encode({"options": [], "words": "The search took too long; try again."})
     options = [
         {
-            "key": option_key(option),
-            "words": table.game.option(view, ask, option),
-            "win": tally.mean,
-            "survive": tally.survived / tally.visits,
-            "lose": 1 - tally.mean,
-            "give_or_take": 1.96 * tally.error,
+            "key": option_key(one.option),
+            "win": one.win,
+            "survive": one.survive,
+            "lose": one.lose,
+            "give_or_take": one.spread,
         }
-        for option, tally in found.tallies.items()
-        if tally.visits
+        for one in found.options
     ]
-    options.sort(key=lambda one: -float(str(one["win"])))
-    return msgspec.json.encode({"options": options, "words": f"{found.iterations} games were played in the head."})
+    line = f"Best line: {'; '.join(found.line)}." if found.line else ""
+    words = f"{line} {found.games} games in the head, in {found.worlds} worlds that you cannot tell apart."
+    return msgspec.json.encode({"options": options, "words": words.strip()})

@@ -1,5 +1,7 @@
 """Starts the server, and the browser if it is wanted."""
 
+import signal
+import socket
 import threading
 import urllib.error
 import urllib.request
@@ -7,6 +9,7 @@ import webbrowser
 
 import uvicorn
 
+from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
 from nightdeck.server.logs import start_logging
 from nightdeck.server.settings import Settings
@@ -15,6 +18,7 @@ from nightdeck.server.settings import Settings
 def run(settings: Settings, *, browser: bool = True) -> None:
     """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
     start_logging()
+    _check_port(settings)
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
@@ -31,7 +35,25 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     print(f"Nightdeck is at {url}  (stop with Ctrl-C)", flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+    # uvicorn stops in good order and then sends itself the signal again, for whoever was asked before
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run()
+
+
+class PortTaken(NightdeckError):
+    """Somebody else listens there."""
+
+
+def _check_port(settings: Settings) -> None:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            words = f"cannot listen on {settings.host} port {settings.port}: {error.strerror}"
+            raise PortTaken(f"{words}; does Nightdeck run already? --port chooses another port") from None
 
 
 def _open_when_ready(url: str) -> None:

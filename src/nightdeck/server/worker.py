@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import msgspec
 
 import nightdeck
+from nightdeck.bots.evidence import Witness
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.ask import Option
@@ -50,6 +51,8 @@ class Chair(msgspec.Struct):
     start: str
     table: Table
     bots: dict[tuple[int, str], BotSeat] = {}
+    witnesses: dict[int, Witness] = {}
+    """Who watches the others for those who ask for hints, by seat."""
 
 
 chairs: OrderedDict[str, Chair] = OrderedDict()
@@ -89,7 +92,9 @@ def follow(errand: Errand) -> Chair:
     """The table of an errand, brought up to its picks."""
     chair = chairs.pop(errand.table, None)
     if chair is None or chair.start != errand.start or chair.table.log != errand.picks[: len(chair.table.log)]:
-        chair = Chair(errand.start, nightdeck.load(errand.start), chair.bots if chair else {})
+        chair = Chair(
+            errand.start, nightdeck.load(errand.start), chair.bots if chair else {}, chair.witnesses if chair else {}
+        )
     for pick in errand.picks[len(chair.table.log) :]:
         chair.table.state.dice.loaded = list(pick.chances)
         chair.table.answer(pick.seat, pick.option)
@@ -105,6 +110,10 @@ def _bot(chair: Chair, errand: Errand) -> BotSeat:
     if key not in chair.bots:
         chair.bots[key] = BotSeat(make(errand.bot, errand.seed), errand.seat, seed=errand.seed, name=errand.bot)
     return chair.bots[key]
+
+
+def witness(chair: Chair, errand: Errand) -> Witness:
+    return chair.witnesses.setdefault(errand.seat, Witness(errand.seat, errand.seed))
 
 
 @contextmanager

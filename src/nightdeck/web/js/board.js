@@ -24,6 +24,8 @@ export class Board extends EventTarget {
     /** @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
     this.dragged = 0;
+    /** @type {SVGGElement|null} */
+    this.pointed = null;
     this.sprite = h("div", { class: "sprite", "aria-hidden": "true" });
     this.frame = h("div", { class: "frame" });
     stage.append(this.sprite, this.frame, this.zoomButtons());

@@ -4,7 +4,7 @@
  * An element with properties and children.
  * @param {string} tag
  * @param {Record<string, any>} [props] `class`, `on…` listeners, `data-…`, `aria-…`, other attributes; false and null are left out
- * @param {...(Node|string|null|false|undefined)} children
+ * @param {...(Node|string|number|null|false|undefined)} children
  * @returns {any}
  */
 export function h(tag, props = {}, ...children) {
@@ -37,7 +37,7 @@ export function byId(id) {
 /**
  * Put children in place of what is there, keeping the keyboard's place if the same thing is still there.
  * @param {Element} element
- * @param {...(Node|string|null|false|undefined)} children
+ * @param {...(Node|string|number|null|false|undefined)} children
  */
 export function fill(element, ...children) {
   const focused = document.activeElement;

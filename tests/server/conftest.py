@@ -1,0 +1,44 @@
+"""Servers and databases for tests, started once and stopped."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from subprocess import CalledProcessError
+from typing import Any
+
+import pytest
+from tests.server.postgres import Postgres
+from tests.server.serving import Serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server on SQLite that all tests share; each opens its own tables."""
+    serving = Serving(tmp_path_factory.mktemp("server")).start()
+    yield serving
+    assert serving.stop() == 0
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+    """Starts servers with settings of one's own."""
+    started: list[Serving] = []
+
+    def start(**settings: Any) -> Serving:
+        started.append(Serving(tmp_path, **settings).start())
+        return started[-1]
+
+    yield start
+    for serving in started:
+        serving.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A private PostgreSQL server."""
+    server = Postgres()
+    server.start()
+    yield server
+    with suppress(CalledProcessError):
+        server.stop("immediate")
+    server.remove()

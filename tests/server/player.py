@@ -1,0 +1,148 @@
+"""Somebody at a table over a real socket, for tests: merges frames as the page does."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Frame = dict[str, Any]
+
+
+class Away(Exception):
+    """The connection is gone."""
+
+
+class Refused(Exception):
+    """The server said no; `answer` is what it said."""
+
+    def __init__(self, answer: Frame) -> None:
+        super().__init__(answer["words"])
+        self.answer = answer
+
+
+class Host:
+    """Opens a table and holds its cookies."""
+
+    def __init__(self, url: str, **table: Any) -> None:
+        self.client = httpx.Client(base_url=url, timeout=20)
+        answer = self.client.post("/api/tables", json={"game": "room25", **table})
+        assert answer.status_code == 201, answer.text
+        self.url = url
+        self.opened = answer.json()
+        self.table: str = self.opened["table"]
+        self.path = f"/api/tables/{self.table}"
+        self.cookies = dict(self.client.cookies.items())
+
+    def secret(self, seat: int) -> str:
+        own = self.cookies.get(f"seat-{seat}")
+        return own if own is not None else str(self.opened["links"][str(seat)])
+
+    def start(self) -> None:
+        answer = self.client.post(f"{self.path}/start", json={})
+        assert answer.status_code == 200, answer.text
+
+    def seat(self, seat: int, url: str = "", **hello: Any) -> "Player":
+        """The player of a seat, who has come with its link."""
+        if f"seat-{seat}" not in self.cookies:
+            httpx.post(f"{self.url}{self.path}/claim", json={"secret": self.secret(seat), "name": f"P{seat}"})
+        return Player(url or self.url, self.table, seat, self.secret(seat), **hello)
+
+    def watch(self, url: str = "") -> "Player":
+        return Player(url or self.url, self.table, None, "")
+
+    def close(self) -> None:
+        self.client.close()
+
+
+class Player:
+    """A seat, or with None a spectator."""
+
+    def __init__(self, url: str, table: str, seat: int | None, secret: str, **hello: Any) -> None:
+        self.url, self.table, self.number, self.secret = url, table, seat, secret
+        self.frame: Frame = {}
+        self.lines: list[Frame] = []
+        self.chat: list[Frame] = []
+        self.heard: list[str] = []
+        self.ref = 0
+        self.socket = self.connect(**hello)
+
+    def connect(self, **hello: Any) -> ClientConnection:
+        address = self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket"
+        self.socket = connect(address, open_timeout=20, max_size=None, compression=None).__enter__()
+        first = {"type": "hello", "seat": self.number, "secret": self.secret, **hello}
+        self.socket.send(json.dumps(first))
+        return self.socket
+
+    def again(self) -> None:
+        """Come back, and go on from what is known."""
+        mark = self.lines[-1]["mark"] if self.lines else 0
+        self.connect(lines=len(self.lines), mark=mark, chat=len(self.chat))
+
+    def close(self) -> None:
+        self.socket.close()
+
+    # Listening
+
+    def next(self, timeout: float = 20) -> Frame:
+        """The next message, taken in."""
+        try:
+            text = self.socket.recv(timeout)
+        except ConnectionClosed as error:
+            raise Away(str(error)) from None
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Frame = json.loads(text)
+        if message["type"] == "frame":
+            self.take(message)
+        return message
+
+    def take(self, message: Frame) -> None:
+        lines, chat = message.get("lines"), message.get("chat")
+        self.frame |= {name: piece for name, piece in message.items() if name not in ("type", "lines", "chat")}
+        if lines:
+            assert lines["from"] <= len(self.lines), "lines are missing"
+            self.lines[lines["from"] :] = lines["lines"]
+            assert [line["n"] for line in self.lines] == list(range(len(self.lines)))
+        if chat:
+            self.chat[chat["from"] :] = chat["said"]
+
+    def until(self, what: Callable[[Frame], object], timeout: float = 30) -> Frame:
+        """Listen until the frame is as wanted."""
+        end = time.monotonic() + timeout
+        while not self.frame or not what(self.frame):
+            self.next(max(0.01, end - time.monotonic()))
+        return self.frame
+
+    @property
+    def question(self) -> Frame | None:
+        question: Frame | None = self.frame.get("question")
+        return question
+
+    # Speaking
+
+    def ask(self, type: str, **fields: Any) -> Frame:
+        """Say something and hear the answer; Refused if it is an error."""
+        self.ref += 1
+        try:
+            self.socket.send(json.dumps({"type": type, "ref": self.ref, **fields}))
+        except ConnectionClosed as error:
+            raise Away(str(error)) from None
+        while True:
+            message = self.next()
+            if message["type"] == "done" and message["ref"] == self.ref:
+                return message
+            if message["type"] == "error" and message["ref"] in (0, self.ref):
+                raise Refused(message)
+
+    def answer(self, option: object, *, sure: bool = True, question: int | None = None) -> Frame:
+        asked = self.question
+        number = question if question is not None else asked["number"] if asked else 0
+        return self.ask("answer", question=number, option=option, sure=sure)
+
+    def options(self) -> list[Any]:
+        asked = self.question
+        return [json.loads(option["key"]) for option in asked["options"]] if asked else []

@@ -1,0 +1,79 @@
+"""Real servers for tests: processes on 127.0.0.1 that can be asked, played on, stopped and killed."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Serving:
+    """A server process. Its settings may be any of `nightdeck.server.settings`."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.port = free_port()
+        usual = {"port": self.port, "database": str(folder / "tables.sqlite3"), "bot_pause": 0, "request_rate": 1000}
+        usual |= {"request_burst": 5000, "message_rate": 2000, "message_burst": 2000, "sockets_each": 1000}
+        self.settings = usual | settings
+        self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.host}"
+
+    def start(self) -> "Serving":
+        with self.log.open("ab") as log:
+            command = [sys.executable, "-m", "nightdeck.server", json.dumps(self.settings)]
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        self.wait()
+        return self
+
+    def wait(self) -> None:
+        """Until tables can be played."""
+        assert self.process is not None
+        for _ in range(600):
+            assert self.process.poll() is None, self.log.read_text()
+            try:
+                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError("the server does not start: " + self.log.read_text())
+
+    def kill(self) -> None:
+        """As if the power had gone."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self.process = self.process, None
+        if process is None:
+            return 0
+        os.kill(process.pid, how)
+        return process.wait(20)
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid

@@ -1,0 +1,324 @@
+"""Playing over the socket: a real server, real connections."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+from tests.server.player import Away, Frame, Host, Player, Refused
+from tests.server.serving import Serving
+
+import nightdeck
+
+
+@pytest.fixture
+def friends(server: Serving) -> Iterator[Host]:
+    """A table for two of Cooperation, started: it begins with a secret choice."""
+    host = Host(server.url, mode="coop", players=2, name="Ann")
+    host.seat(1).close()
+    host.start()
+    yield host
+    host.close()
+
+
+def play_on(players: list[Player], chance: random.Random, picks: int = 10_000) -> int:
+    """Random answers until the game is over or so many were given."""
+    given = 0
+    while given < picks and not any(player.frame.get("outcome") for player in players):
+        asked = next((player for player in players if player.question), None)
+        if asked is None:
+            asked = players[0]
+            asked.until(lambda _: any(p.question for p in players) or listen(players) or over(players))
+            continue
+        asked.answer(chance.choice(asked.options()))
+        given += 1
+        asked.until(lambda _: True)
+        listen(players)
+    return given
+
+
+def listen(players: list[Player]) -> bool:
+    """Take in whatever has come."""
+    for player in players:
+        try:
+            while True:
+                player.next(0.01)
+        except TimeoutError:
+            pass
+    return any(player.question for player in players)
+
+
+def asked_after(number: int) -> Callable[[Frame], object]:
+    """A later question than that one."""
+    return lambda frame: frame["question"] and frame["question"]["number"] > number
+
+
+def over(players: list[Player]) -> bool:
+    return any(player.frame.get("outcome") for player in players)
+
+
+def test_two_people_a_spectator_and_bots_play_a_whole_game(server: Serving) -> None:
+    host = Host(server.url, mode="suspicion", players=4, name="Ann")
+    for seat in (2, 3):
+        assert host.client.put(f"{host.path}/seats/{seat}", json={"bot": "novice"}).status_code == 200
+    people = [host.seat(0), host.seat(1)]
+    watcher = host.watch()
+    watcher.until(lambda frame: frame["table"]["phase"] == "lobby")
+    host.start()
+    for player in people:
+        player.until(lambda frame: frame["table"]["phase"] == "play")
+    play_on(people, random.Random(4))
+    for viewer in (*people, watcher):
+        viewer.until(lambda frame: frame.get("outcome"))
+        viewer.close()
+    told = [viewer.frame["outcome"]["words"] for viewer in (*people, watcher)]
+    assert len(set(told)) == 1
+    assert len(watcher.lines) > 20
+    assert watcher.frame["undo"] is None
+    record = host.client.get(f"{host.path}/record")
+    table = nightdeck.load(record.content)
+    assert table.outcome is not None
+    assert sorted(table.outcome.winners) == sorted(people[0].frame["outcome"]["winners"])
+    host.close()
+
+
+def test_a_secret_choice_is_locked_in_and_unlocked(friends: Host) -> None:
+    ann, bob = friends.seat(0), friends.seat(1)
+    ann.until(lambda frame: frame["question"])
+    bob.until(lambda frame: frame["question"])
+    while ann.question:
+        ann.answer(ann.options()[0])
+        ann.until(lambda _: True)
+        listen([ann])
+    assert ann.frame["tray"]["locked"]
+    assert ann.frame["tray"]["words"]
+    bob.until(lambda frame: frame["seats"][0]["ready"])
+    assert bob.frame["tray"] == {"words": [], "locked": False}
+    ann.ask("unlock")
+    ann.until(lambda frame: frame["question"] and not frame["tray"]["words"])
+    bob.until(lambda frame: not frame["seats"][0]["ready"])
+    ann.close()
+    bob.close()
+
+
+def test_the_last_answer_of_a_secret_choice_asks_to_be_locked_in(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    while True:
+        number = ann.question["number"] if ann.question else 0
+        said = ann.answer(ann.options()[0], sure=False)
+        if "confirm" in said:
+            break
+        ann.until(asked_after(number))
+    assert said["lock"]
+    assert not ann.frame["tray"]["locked"]
+    ann.answer(ann.options()[0])
+    ann.until(lambda frame: frame["tray"] is None or frame["tray"]["locked"])
+    ann.close()
+
+
+def test_undo_goes_back_and_stops_where_something_was_learned(server: Serving) -> None:
+    host = Host(server.url, mode="solo", name="Ann", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    chance = random.Random(1)
+    undone = refused = False
+    for _ in range(60):
+        if ann.frame["undo"]["steps"] and not undone:
+            before, lines = ann.question["number"] if ann.question else 0, len(ann.lines)
+            ann.ask("undo")
+            ann.until(asked_after(before))
+            assert len(ann.lines) <= lines
+            undone = True
+        elif not ann.frame["undo"]["steps"] and ann.frame["undo"]["why"] != "that was the beginning":
+            with pytest.raises(Refused, match="cannot undo"):
+                ann.ask("undo")
+            refused = True
+        if undone and refused:
+            break
+        number = ann.question["number"] if ann.question else 0
+        ann.answer(chance.choice(ann.options()))
+        ann.until(asked_after(number))
+    assert undone
+    assert refused
+    ann.close()
+    host.close()
+
+
+def test_an_answer_never_meets_another_question(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    assert ann.question
+    number, option = ann.question["number"], ann.options()[0]
+    ann.answer(option)
+    with pytest.raises(Refused) as refused:
+        ann.answer(option, question=number)
+    assert refused.value.answer["code"] in ("old question", "illegal")
+    ann.close()
+
+
+def test_an_illegal_answer_names_the_rule(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    for nonsense in (999, "nonsense", ["fly", 3], []):
+        with pytest.raises(Refused) as refused:
+            ann.answer(nonsense)
+        assert refused.value.answer["words"]
+        assert refused.value.answer["code"] == "illegal"
+    ann.close()
+
+
+def test_a_second_tab_and_a_reconnection_see_the_same(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    ann.answer(ann.options()[0])
+    ann.until(lambda _: True)
+    listen([ann])
+    second = friends.seat(0)
+    second.until(lambda frame: "scene" in frame)
+    listen([second])
+    same = ("table", "scene", "status", "question", "tray", "undo", "outcome")
+    assert {name: ann.frame[name] for name in same} == {name: second.frame[name] for name in same}
+    assert ann.lines == second.lines
+    ann.close()
+    second.close()
+
+
+def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    ann = host.seat(0)
+    chance = random.Random(2)
+    ann.until(lambda frame: frame["question"])
+    play_on([ann], chance, 12)
+    known = len(ann.lines)
+    assert known > 2
+    ann.close()
+    ann.heard.clear()
+    ann.again()
+    play_on([ann], chance, 4)
+    sent = [msgspec.json.decode(text).get("lines") for text in ann.heard]
+    assert all(lines["from"] >= known for lines in sent if lines)
+    fresh = host.seat(0)
+    fresh.until(lambda _: len(fresh.lines) >= len(ann.lines))
+    assert fresh.lines[: len(ann.lines)] == ann.lines
+    strange = host.seat(0, lines=known, mark=1)
+    strange.until(lambda _: len(strange.lines) >= len(ann.lines))
+    for player in (ann, fresh, strange):
+        player.close()
+    host.close()
+
+
+def test_looking_back_and_why_not_and_help(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    reasons = set()
+    chance = random.Random(5)
+    for _ in range(25):
+        if ann.question and ann.question["kind"] in ("move", "look"):
+            scene = ann.frame["scene"]
+            keys = [part.split('"')[0] for part in scene.split('data-key="')[1:]]
+            reasons |= {ann.ask("why not", key=key)["words"] for key in keys if key.startswith("tile")}
+            break
+        play_on([ann], chance, 1)
+    assert len(reasons - {""}) > 0
+    assert ann.question
+    assert ann.ask("help", topic=ann.question["kind"])["words"]
+    assert ann.ask("help", topic="no such topic")["words"] == ""
+    first = ann.ask("past", at=0)
+    assert first["scene"].startswith("<svg")
+    assert first["scene"] != ann.frame["scene"]
+    with pytest.raises(Refused, match="no position"):
+        ann.ask("past", at=100_000)
+    ann.close()
+    host.close()
+
+
+def test_a_hint_weighs_every_option(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    assert ann.question
+    hint = ann.ask("hint")
+    keys = {option["key"] for option in ann.question["options"]}
+    assert {option["key"] for option in hint["options"]} == keys
+    assert all(0 <= option["win"] <= 1 and 0 <= option["survive"] <= 1 for option in hint["options"])
+    assert hint["words"]
+    ann.close()
+    host.close()
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    ann.ask("hand", bot="novice")
+    ann.until(lambda frame: frame["table"]["moves"] > 8)
+    assert ann.frame["reasons"][0]["seat"] == 0
+    ann.ask("hand", bot="")
+    ann.until(lambda frame: not frame["seats"][0]["bot"] and frame["question"])
+    ann.answer(ann.options()[0])
+    with pytest.raises(Refused, match="no bot"):
+        ann.ask("hand", bot="skynet")
+    ann.close()
+    host.close()
+
+
+def test_a_bots_reasons_are_its_own_until_the_end(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="regular", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    play_on([ann], random.Random(3), 12)
+    assert ann.frame["reasons"] == []
+    ann.close()
+    host.close()
+
+
+def test_chat_reaches_everybody_and_spectators_may_speak_but_not_play(friends: Host) -> None:
+    ann, watcher = friends.seat(0), friends.watch()
+    ann.until(lambda frame: frame["question"])
+    ann.ask("say", text="<b>hello</b> & welcome")
+    watcher.until(lambda _: watcher.chat)
+    assert watcher.chat[-1]["text"] == "<b>hello</b> & welcome"
+    assert watcher.chat[-1]["name"] == "Ann"
+    watcher.ask("say", text="hm", name="Zed")
+    ann.until(lambda _: len(ann.chat) == 2)
+    assert (ann.chat[-1]["name"], ann.chat[-1]["seat"]) == ("Zed", None)
+    for deed in (("undo", {}), ("unlock", {}), ("hint", {}), ("answer", {"question": 1, "option": 1})):
+        with pytest.raises(Refused):
+            watcher.ask(deed[0], **deed[1])
+    ann.close()
+    watcher.close()
+
+
+def test_a_renewed_link_shuts_the_old_one_out(friends: Host) -> None:
+    bob = friends.seat(1)
+    bob.until(lambda frame: frame["question"])
+    renewed = friends.client.post(f"{friends.path}/seats/1/link", json={}).json()
+    with pytest.raises(Away, match="4403"):
+        bob.until(lambda _: False)
+    again = Player(friends.url, friends.table, 1, friends.secret(1))
+    with pytest.raises(Away, match="4403"):
+        again.until(lambda _: False)
+    new = Player(friends.url, friends.table, 1, renewed["secret"])
+    new.until(lambda frame: "scene" in frame)
+    new.close()
+
+
+def test_a_link_opens_only_its_own_seat(friends: Host) -> None:
+    thief = Player(friends.url, friends.table, 0, friends.secret(1))
+    with pytest.raises(Away, match="4403"):
+        thief.until(lambda _: False)
+
+
+def test_free_take_back_goes_through_everything(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", take_back=True, start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    play_on([ann], random.Random(7), 8)
+    steps = ann.frame["undo"]["steps"]
+    assert steps >= 8
+    ann.ask("undo", steps=steps)
+    ann.until(lambda frame: frame["undo"]["steps"] == 0 and frame["question"])
+    ann.close()
+    host.close()

@@ -1,0 +1,184 @@
+"""Both databases keep the same promises."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+from tests.server.postgres import Postgres
+
+from nightdeck.server import schema
+from nightdeck.server.entries import Answered, Row, Said
+from nightdeck.server.postgres import PostgresStore
+from nightdeck.server.sqlite import SqliteStore
+from nightdeck.server.store import Conflict, Heard, Snapshot, Store, StoreDown
+
+Test = Callable[[Store], Awaitable[None]]
+Run = Callable[[Test], None]
+numbers = count()
+
+
+def deaf(_table: str, _seq: int) -> None: ...
+
+
+@asynccontextmanager
+async def opened(store: Store, heard: Heard = deaf) -> AsyncIterator[Store]:
+    await store.open(heard)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def on(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a test on a fresh database of each kind."""
+    if request.param == "sqlite":
+        made: Store = SqliteStore(tmp_path / "tables.sqlite3")
+    else:
+        server: Postgres = request.getfixturevalue("postgres")
+        made = PostgresStore(server.create(f"store{next(numbers)}"))
+
+    async def run(test: Test) -> None:
+        async with opened(made) as store:
+            await test(store)
+
+    return lambda test: asyncio.run(run(test))
+
+
+def row(seq: int, text: str = "hello") -> Row:
+    return Row(seq, 1.5, Said(None, "Ann", text))
+
+
+def test_rows_come_back_as_they_were(on: Run) -> None:
+    async def test(store: Store) -> None:
+        rows = [row(1), Row(2, 2.5, Answered(3, ("move", 7), (5, 0), "veteran", "because")), row(3, "é\x00€ ")]
+        await store.create("a", rows)
+        await store.append("b", row(1))
+        assert await store.rows("a") == rows
+        assert await store.rows("a", after=1) == rows[1:]
+        assert await store.rows("nobody") == []
+
+    on(test)
+
+
+def test_a_row_is_written_once(on: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", [row(1)])
+        results = await asyncio.gather(*(store.append("a", row(2, str(n))) for n in range(20)), return_exceptions=True)
+        assert [result for result in results if result is None] == [None]
+        assert all(isinstance(result, Conflict) for result in results if result is not None)
+        assert len(await store.rows("a")) == 2
+
+    on(test)
+
+
+def test_a_conflict_spoils_nobody_elses_row(on: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", [row(1)])
+        work = [store.append(f"t{n}", row(1)) for n in range(10)]
+        results = await asyncio.gather(*work[:5], store.append("a", row(1)), *work[5:], return_exceptions=True)
+        assert sum(result is not None for result in results) == 1
+        assert all([len(await store.rows(f"t{n}")) == 1 for n in range(10)])
+
+    on(test)
+
+
+def test_one_process_at_a_time_has_the_lease(on: Run) -> None:
+    async def test(store: Store) -> None:
+        assert await store.lease("a", "me", 0.2)
+        assert await store.lease("a", "me", 0.2)
+        assert not await store.lease("a", "you", 5)
+        await asyncio.sleep(0.3)
+        assert await store.lease("a", "you", 5)
+        assert not await store.lease("a", "me", 5)
+
+    on(test)
+
+
+def test_the_newest_snapshot_is_kept(on: Run) -> None:
+    async def test(store: Store) -> None:
+        assert await store.snapshot("a") is None
+        await store.keep("a", Snapshot(3, "{}"))
+        await store.keep("a", Snapshot(9, '{"x":1}'))
+        assert await store.snapshot("a") == Snapshot(9, '{"x":1}')
+
+    on(test)
+
+
+def test_a_closed_store_says_so(on: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.close()
+        with pytest.raises(StoreDown):
+            await store.rows("a")
+
+    on(test)
+
+
+def test_an_sqlite_file_from_a_newer_nightdeck_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
+    db.close()
+
+    async def test() -> None:
+        store = SqliteStore(path)
+        with pytest.raises(StoreDown, match="older"):
+            await store.open(deaf)
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_an_sqlite_file_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tables.sqlite3"
+
+    async def test() -> None:
+        async with opened(SqliteStore(path)) as store:
+            await store.create("a", [row(1)])
+        monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, ("CREATE TABLE more (x {text})",)))
+        async with opened(SqliteStore(path)) as store:
+            assert await store.rows("a") == [row(1)]
+        with sqlite3.connect(path) as db:
+            assert db.execute("PRAGMA user_version").fetchone() == (len(schema.MIGRATIONS),)
+            db.execute("SELECT x FROM more")
+        db.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.postgres
+def test_a_postgres_database_is_brought_up_to_date(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = postgres.create(f"migrated{next(numbers)}")
+
+    async def test() -> None:
+        async with opened(PostgresStore(url)) as store:
+            await store.create("a", [row(1)])
+        monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, ("CREATE TABLE more (x {text})",)))
+        async with opened(PostgresStore(url)) as first, opened(PostgresStore(url)):
+            assert await first.rows("a") == [row(1)]
+        with psycopg.connect(url) as db:
+            assert db.execute("SELECT version FROM schema_version").fetchall() == [(len(schema.MIGRATIONS),)]
+
+    asyncio.run(test())
+
+
+@pytest.mark.postgres
+def test_new_rows_are_announced_to_other_processes(postgres: Postgres) -> None:
+    url = postgres.create(f"heard{next(numbers)}")
+
+    async def test() -> None:
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        async with (
+            opened(PostgresStore(url), lambda table, seq: heard.put_nowait((table, seq))),
+            opened(PostgresStore(url)) as other,
+        ):
+            assert await heard.get() == ("", 0)
+            await other.append("a", row(1))
+            assert await heard.get() == ("a", 1)
+
+    asyncio.run(asyncio.wait_for(test(), 20))
