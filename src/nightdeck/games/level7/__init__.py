@@ -24,6 +24,7 @@ GAME = Game(
     ending=text.ending,
     scene=scene.scene,
     judge=judge.judge,
+    hunch=judge.hunch,
     facts=secrets.facts,
     pieces=result.pieces,
     check=setup.check,

@@ -5,7 +5,7 @@ from nightdeck.core.state import step
 from nightdeck.games.level7.challenges import icons, roll_dice
 from nightdeck.games.level7.distance import FAR, distances, guard_ways
 from nightdeck.games.level7.hooks import reach
-from nightdeck.games.level7.move import can_leave, enter, leave, relock
+from nightdeck.games.level7.move import enter, leave, relock
 from nightdeck.games.level7.piles import draw, size
 from nightdeck.games.level7.state import OPEN, Player, State
 from nightdeck.games.level7.tiles import Spot, door_to_space, free_sides, has_vent, lay, spots
@@ -50,9 +50,9 @@ def peeks(s: State) -> bool:
 def doors_from(s: State, tile: int) -> list[int]:
     """The unlocked sides through which one can explore; vents serve if the map has no door left (L7-130, L7-136)."""
     placed = s.tiles[tile]
-    if door_to_space(s):
+    if OPEN in placed.ways:
         return [side for side, way in enumerate(placed.ways) if way == OPEN and side not in placed.locks]
-    return free_sides(s, tile) if has_vent(s, tile) else []
+    return free_sides(s, tile) if has_vent(s, tile) and not door_to_space(s) else []
 
 
 def can_explore_from(s: State, tile: int) -> bool:
@@ -61,8 +61,6 @@ def can_explore_from(s: State, tile: int) -> bool:
 
 def explorations(s: State, player: Player) -> list[Option]:
     """Doors to explore through; without tiles one can only peek, once per tile and turn (L7-145, L7-OP32)."""
-    if s.moves_left() < 1 or not can_leave(s, player):
-        return []
     if current_stack(s) < 0 and not (peeks(s) and player.tile not in s.turn.peeked):
         return []
     return [("explore", side) for side in doors_from(s, player.tile)]

@@ -65,9 +65,7 @@ async def leave(s: State, player: Player) -> None:
 
 
 def moves(s: State, player: Player) -> list[Option]:
-    """Every move to a tile on the map (L7-121, L7-122)."""
-    if s.moves_left() < 1 or not can_leave(s, player):
-        return []
+    """Every move to a tile on the map (L7-122)."""
     options: list[Option] = [("move", way) for way in dict.fromkeys(way for _, way in open_ways(s, player.tile))]
     if player.fear < VENT_FEAR or s.turn.duct_rat:
         options += [("vent", way) for way in vent_links(s, player.tile)]

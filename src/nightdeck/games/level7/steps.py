@@ -36,7 +36,7 @@ from nightdeck.games.level7.explore import (
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import pick_up, trade, traders, turn_items, use_item
 from nightdeck.games.level7.leaving import can_escape, escape
-from nightdeck.games.level7.move import exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
+from nightdeck.games.level7.move import can_leave, exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
 from nightdeck.games.level7.result import MOST_ROUNDS, finish
 from nightdeck.games.level7.setup import next_scenario
 from nightdeck.games.level7.spawning import fear_spawn, generate, nearest_doors, spawn_on
@@ -79,8 +79,11 @@ async def calm_mind(s: State, player: Player) -> None:
 
 
 def options(s: State, player: Player) -> list[Option]:
-    """Everything the current player may do in part 2 (L7-118, L7-148, L7-149)."""
-    found: list[Option] = [END, *moves(s, player), *explorations(s, player), *challenge_actions(s, player)]
+    """Everything the current player may do in part 2 (L7-118, L7-121, L7-148, L7-149)."""
+    found: list[Option] = [END]
+    if s.moves_left() > 0 and can_leave(s, player):
+        found += [*moves(s, player), *explorations(s, player)]
+    found += challenge_actions(s, player)
     if can_escape(s, player):
         found.append(("escape",))
     if not s.turn.traded:
