@@ -160,6 +160,7 @@ async def activity(s: State, seat: int) -> None:
             s.then(step("energy cell", seat, effect))
         case _:
             s.tell("waits", seat=seat)
+            s.launch_refused = s.cat_played = True  # nothing has changed since: do not ask again
 
 
 async def equip(s: State, seat: int, cards: int) -> None:

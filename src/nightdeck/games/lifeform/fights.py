@@ -45,7 +45,7 @@ async def begin_fight(s: State) -> None:
     s.hostility_tokens -= fight.tokens
     if s.keeps_stowaway and await offer(LIFEFORM, "add stowaway", target):
         fight.stowaway, s.keeps_stowaway = True, False
-    card = await choose(LIFEFORM, "fight card", list(dict.fromkeys(s.hand)), target, hides=True)
+    card = await choose(LIFEFORM, "fight card", list(dict.fromkeys(s.hand)), target, hides=len(s.hand) > 1)
     s.hand.remove(card)
     fight.card = card
     s.tell("committed", tokens=fight.tokens, stowaway=fight.stowaway)

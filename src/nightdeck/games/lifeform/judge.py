@@ -1,20 +1,199 @@
-"""How well a seat stands: what is loaded and who is alive, against the clock and the lifeform's strength."""
+"""How well a seat stands, for search: the crew's work against the clock, its dangers, its strength for a showdown."""
 
 from collections.abc import Sequence
+from math import exp
 
-from nightdeck.core.ask import Ask
-from nightdeck.games.lifeform.state import LIFEFORM, State
+from nightdeck.core.ask import NO, PASS, YES, Ask, Option
+from nightdeck.games.lifeform.box import CELLS, COOLANT, FAR, HARPOON, SPACESUITS, WEAPONRY, Box
+from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.launch import guessed
+from nightdeck.games.lifeform.loadout import coolant_minimum, full_compartments, weaponry_number
+from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Character, State
+from nightdeck.games.lifeform.tracks import LEAVE_BEHIND, claw_number
 
 
 def judge(s: State, seat: int) -> float:
-    """From 0 to 1; the crew stands together."""
+    """From 0 to 1; the crew stands and falls together."""
     if s.outcome is not None:
         return s.outcome.worth(seat)
-    return 0.5
+    crew = showdown_chance(s) if s.phase in ("launch", "showdown") else escape_chance(s)
+    crew = min(max(crew, 0.01), 0.99)
+    return 1 - crew if seat == LIFEFORM else crew
+
+
+def slope(x: float) -> float:
+    return 1 / (1 + exp(-x))
+
+
+# The Starship Stage
+
+
+def escape_chance(s: State) -> float:
+    """What is still to be done, in minutes, against the minutes left; less for deaths and for danger at hand."""
+    living = s.living()
+    if not living:
+        return 0.0
+    lead = s.minute - minutes_needed(s, living)
+    early = slope((lead - LEAVE_BEHIND) / 3)
+    late = slope(lead / 2)
+    chance = early + (late - early) * caught_chance(s)
+    lost = len(s.characters) - len(living)
+    calm = 1 - 0.10 * lost - danger(s) - 0.004 * s.hostility - 0.02 * s.cocoon - 0.008 * len(s.hand)
+    return chance * max(calm, 0.05)
+
+
+def minutes_needed(s: State, living: Sequence[Character]) -> float:
+    """A rough count: tokens to load, objectives, chambers to walk, shared by the crew."""
+    lacking = tokens_lacking(s, len(living))
+    walks = sum(errand(s, who, lacking) for who in living)
+    cards = sum(min(len(player.hand), 5) for player in s.crew)
+    held = sum(who.place == s.android for who in living)
+    work = 2.2 * lacking + 3.5 * len(s.objectives) + 0.8 * walks - 0.45 * cards + 2.5 * held
+    work += 0.15 * len(s.outages) + 0.2 * len(s.terrors) - 0.25 * extras(s)
+    return work * (0.75 if s.players == 2 else 0.55 if s.players == 3 else 0.5)
+
+
+def extras(s: State) -> float:
+    """What makes a showdown easier: halon gas, weapons, data."""
+    return full_compartments(s) + 0.3 * weaponry_number(s) + sum(sum(p.data) for p in s.crew) + 0.2 * s.loadout[CELLS]
+
+
+def tokens_lacking(s: State, aboard: int) -> int:
+    """Mission tokens that a launch of everybody still needs."""
+    columns = s.box.columns
+    wanted = {
+        WEAPONRY: columns[WEAPONRY].minimum,
+        COOLANT: coolant_minimum(s),
+        CELLS: columns[CELLS].minimum,
+        SPACESUITS: aboard,
+    }
+    return sum(max(0, want - s.loadout[column]) for column, want in wanted.items())
+
+
+def errand(s: State, who: Character, lacking: int) -> float:
+    """How far a character is from where it is useful now: the next token, an objective, the Remora."""
+    away = s.box.walk[who.place]
+    home = away[s.box.remora]
+    goals = []
+    if lacking:
+        goals += [away[c] + 0.35 * home_from(s.box, c) for c, count in enumerate(s.missions) if count]
+    goals += [away[s.box.objective_at[o]] for o in s.objectives if s.box.objective_at[o] >= 0]
+    if goals:
+        return min(goals) + (5 if who.hidden else 0)
+    return home + (5 if who.hidden else 0)
+
+
+def home_from(box: Box, chamber: int) -> int:
+    return box.walk[chamber][box.remora]
+
+
+def danger(s: State) -> float:
+    """Images near characters, the real one above all."""
+    found = 0.0
+    for who in s.on_ship():
+        if who.hidden:
+            found += 0.02
+            continue
+        away = s.box.crawl[who.place]
+        for image in s.images_on_ship():
+            distance = away[s.images[image]]
+            if distance < FAR and distance <= 4:
+                found += (0.05 if image == s.real else 0.012) / max(distance, 0.5)
+    for player in s.crew:
+        if any(s.box.crew_cards[card].reaction for card in player.hand):
+            found *= 0.9
+    return min(found, 0.6)
+
+
+def caught_chance(s: State) -> float:
+    """How likely the crew survives a launch at minute 9 or later: a wrong guess, or a won showdown."""
+    fight = slope((crew_strength(s) - lifeform_strength(s)) / 3)
+    if s.automatic or s.stowaway == AWAY:
+        return fight
+    return fight if s.minute <= LEAVE_BEHIND and guessed(s) else 0.55 + 0.45 * fight
+
+
+# The Showdown
+
+
+def crew_strength(s: State) -> float:
+    """Icons that the crew can match, and fights that it can cancel."""
+    icons = 0.0
+    for player in s.crew:
+        if player.out:
+            continue
+        icons += sum(3 if HARPOON in s.box.crew_icons[c] else len(s.box.crew_icons[c]) * 0.8 for c in player.hand)
+        icons += 1.6 * sum(player.data) + max(0, len(s.own(player.seat)) - 1)
+    if s.phase not in ("launch", "showdown"):
+        icons += weaponry_number(s)
+        return icons + 2.5 * (full_compartments(s) + 1 + (s.players == 2))
+    return icons + 2.5 * (s.halon + s.remora_token) + (s.cat == s.box.remora)
+
+
+def lifeform_strength(s: State) -> float:
+    """Icons that the lifeform can commit."""
+    claws = s.hostility_tokens if s.phase == "showdown" else claw_number(s)
+    cards = sum(len(s.box.lifeform_icons[card]) for card in s.hand)
+    pending = 0.0 if s.phase == "showdown" else 1.8
+    return cards + claws + pending + (2 if s.keeps_stowaway else 0)
+
+
+def showdown_chance(s: State) -> float:
+    """Strength against strength; a fight that cannot be matched costs a survivor."""
+    survivors = sum(bool(s.own(player.seat)) for player in s.crew if not player.out)
+    if not survivors:
+        return 0.0
+    chance = slope((crew_strength(s) - lifeform_strength(s)) / 3)
+    if s.fight is not None and s.fight.icons:
+        chance *= 1 - unmatched(s.box, s.fight) / (6 * survivors)
+    return chance
+
+
+# A quick hand for playouts
+
+_HURRY = {"launch": 40.0, YES: 3.0, NO: 1.0, "lurk": 2.0, "vent": 1.5, "heat analyzer": 2.5, "give up cat": 0.4}
+_VERBS = {
+    "equip": 0.8, "card": 1.6, "skill": 0.6, "laser": 2.0, "cell": 0.3, "cat": 0.5, "attack": 8.0, "kill-hidden": 6.0,
+    "hide": 6.0, "run": 6.0, "shock-prod": 6.0, "cancel": 5.0, "objective": 20.0, "collect": 2.0,
+}  # fmt: skip
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
-    return [1.0] * len(ask.options)
+    """Weights above 0 for the options, from what the asked seat may know."""
+    if ask.kind in ("move", "force move"):
+        return [_step_worth(s, ask.kind, option) for option in ask.options]
+    if ask.kind == "collect":
+        return [_load_worth(s, option) for option in ask.options]
+    return [_worth(option) for option in ask.options]
 
 
-__all__ = ["LIFEFORM", "hunch", "judge"]
+def _worth(option: Option) -> float:
+    if isinstance(option, tuple):
+        return _VERBS.get(str(option[0]), 1.0)
+    if option == PASS:
+        return 0.6
+    return _HURRY.get(str(option), 1.0)
+
+
+def _step_worth(s: State, kind: str, option: Option) -> float:
+    """A move that brings a character nearer to its errand, and not into an image."""
+    if not isinstance(option, tuple):
+        return 0.3
+    who, place = s.who(int(option[0])), int(option[1])
+    if kind == "force move":
+        return 4.0 if place in s.images else 1.0
+    if place in s.images:
+        return 0.05
+    lacking = tokens_lacking(s, len(s.living()))
+    there = Character(who.id, who.seat, place)
+    return 4.0 if errand(s, there, lacking) < errand(s, who, lacking) else 0.5
+
+
+def _load_worth(s: State, option: Option) -> float:
+    """Columns that launch needs come first."""
+    if not isinstance(option, tuple) or option[0] != "collect":
+        return _worth(option)
+    column = int(option[2])
+    minimum = {COOLANT: coolant_minimum(s), SPACESUITS: len(s.living())}
+    wanted = minimum.get(column, s.box.columns[column].minimum)
+    return 6.0 if s.loadout[column] < wanted else 0.5

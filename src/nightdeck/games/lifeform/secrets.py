@@ -82,7 +82,7 @@ class View(msgspec.Struct):
     lifeform_cards: int
     hand: list[int] | None
     seen: list[int]
-    """Cards of the lifeform's hand that this seat has looked at."""
+    """Cards of the lifeform's hand that this seat has looked at; for the lifeform, those that anybody has."""
     drawn: list[int] | None
     lifeform_deck: int
     lifeform_discard: list[int]
@@ -192,7 +192,7 @@ def view(s: State, seat: int | None) -> View:
         real=s.real if lifeform or s.suspects == [s.real] else AWAY,
         lifeform_cards=len(s.hand),
         hand=[*s.hand] if lifeform else None,
-        seen=sorted(s.player(seat).seen) if seat else [],
+        seen=_seen(s, seat),
         drawn=[*s.drawn] if lifeform else None,
         lifeform_deck=len(s.lifeform_bag),
         stowaway_chosen=s.stowaway != AWAY,
@@ -202,6 +202,12 @@ def view(s: State, seat: int | None) -> View:
         fight=_copy_fight(s.fight, lifeform),
         outcome=s.outcome,
     )
+
+
+def _seen(s: State, seat: int | None) -> list[int]:
+    if seat == LIFEFORM:
+        return sorted(card for player in s.crew for card in player.seen)
+    return sorted(s.player(seat).seen) if seat is not None else []
 
 
 def _copy_character(who: Character) -> Character:
@@ -261,8 +267,10 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     if not crew:
         _redeal_objectives(past, dice)
     if seat != LIFEFORM:
-        seen = now.player(seat).seen if seat is not None else []
-        _redeal_lifeform(past, seen, dice)
+        for player in past.crew:
+            if player.seat != seat:
+                player.seen = []  # what somebody else has looked at is not known, nor how much of it is left
+        _redeal_lifeform(past, now.player(seat).seen if seat is not None else [], dice)
         if now.suspects:
             past.real = dice.pick(now.suspects)
         if past.stowaway != AWAY and past.phase not in ("launch", "showdown"):

@@ -198,8 +198,8 @@ FIXED: dict[Option, str] = {
 CHAMBER_KINDS = frozenset({
     "place cat", "place outage", "place image", "place terror", "take mission", "run to", "flame image to",
     "burn cocoon", "push image to", "meet first", "wrong turn", "nest", "restore power", "panic to", "relocate ghost",
-    "shift ghost", "third image", "direct android", "deviate to", "move again", "move image on", "force on", "hull breach",
-    "cat flees", "move cat", "scamper", "stock query", "ladderway",
+    "shift ghost", "third image", "direct android", "deviate to", "move again", "move image on", "force on",
+    "hull breach", "cat flees", "move cat", "scamper", "stock query", "ladderway",
 })  # fmt: skip
 CHARACTER_KINDS = frozenset({"who runs", "who prods", "survival", "victim", "panic first", "take over"})
 IMAGE_KINDS = frozenset({
