@@ -46,7 +46,7 @@ def given(
         agents=[Agent(id) for id in range(len(NAMES))], gear=[Gear("tracker"), Gear("medkit")],
     )  # fmt: skip
     chart = state.parts.charts[state.sheet.map]
-    state.doors = sorted(cell for feature in state.sheet.closed for cell in chart.features[feature])
+    state.doors = tuple(sorted(cell for feature in state.sheet.closed for cell in chart.features[feature]))
     state.trap = main == "s2m1"
     state.cocoons = [-1] * 6 if main == "s3" else []
     play = Play(state)

@@ -86,7 +86,7 @@ def test_the_door_is_locked_until_shayes_tech_roll() -> None:
 @pytest.mark.parametrize("health", [0, 1, 2])
 def test_shaye_inside_is_a_success_once_everybody_is_in_or_out_of_the_lineup(health: int) -> None:
     play = given(1, shaye=(19, 3), fort=(19, 4), kubo=(3, 3))
-    play.state.doors, play.state.found = [], True
+    play.state.doors, play.state.found = (), True
     if health == 2:
         play.agent("shaye").cell = play.cell((3, 6))
         play.carrying("fort", "shaye")
@@ -167,7 +167,7 @@ def test_in_a_campaign_the_dream_may_be_started_over(pick: str) -> None:
 @rule("ST-257")
 def test_after_the_door_is_open_the_players_may_go_on_to_rescue_her() -> None:
     play = given(1, mode="campaign", shaye=(10, 3), fort=(19, 3), widow=None).attacked("shaye", "widow", grabbed=True)
-    play.state.doors, play.state.found = [], True
+    play.state.doors, play.state.found = (), True
     play.picks("rescue").runs("end of round")
     assert list(play.asked[-1].options) == ["rescue", "restart", "give up"]
     play.picks(("move", (20, 3)), "s2m3").easy().runs("turn", 1)
@@ -318,7 +318,7 @@ def test_the_lever_opens_all_three_doors_and_disarms_the_trap() -> None:
     play.agent("thayer").cell = play.cell((22, 0))
     assert not play.may("thayer", ("lever",), left=1)
     play.acts("thayer", ("lever",))
-    assert play.state.doors == [play.cell((15, 14))]
+    assert play.state.doors == (play.cell((15, 14)),)
     play.agent("kubo").cell = play.cell((20, 7))
     play.acts("kubo", ("move", (20, 6)))
     assert play.cell((20, 7)) not in play.state.doors
@@ -331,7 +331,7 @@ def test_the_book_is_reached_only_through_the_trap_room_after_the_lever() -> Non
     walk, ground = play.state.ground.agents, play.state.ground
     start, book = play.cell((15, 10)), play.cell((12, 0))
     assert walk.routes(start, book, ground.for_agents) == []
-    play.state.doors, play.state.trap = [play.cell((15, 14))], False
+    play.state.doors, play.state.trap = (play.cell((15, 14)),), False
     ground = play.state.ground
     assert len(ground.agents.routes(start, book, ground.for_agents)) - 1 == 15
     assert ground.agents.routes(play.cell((10, 5)), book, ground.for_agents) == []
@@ -386,7 +386,7 @@ def test_the_hidden_door_is_opened_from_the_space_next_to_it() -> None:
 @rule("ST-289", "ST-437", "ST-290")
 def test_shaye_through_the_door_wins_while_others_may_go_home() -> None:
     play = house("s2m2", shaye=(15, 13), thayer=(10, 5), fort=(14, 13))
-    play.state.doors, play.state.found = [], True
+    play.state.doors, play.state.found = (), True
     play.acts("shaye", ("move", (15, 14)))
     assert play.state.succeeded == ["s2m2"]
     play.acts("fort", ("move", (15, 13)), ("move", (15, 14))).acts("thayer", ("enter",))

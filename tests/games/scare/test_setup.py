@@ -359,7 +359,7 @@ def test_in_a_campaign_only_the_captured_lie_in_the_cellar_six_at_most() -> None
 @rule("ST-011", "ST-236", "ST-237", "ST-238", "ST-239", "ST-240", "ST-424")
 def test_between_missions_the_bags_keep_everybodys_fate() -> None:
     play = given(1, mode="campaign", shaye=(19, 3), fort=(10, 3), kubo=(9, 3), thayer=(19, 4), iwu=(18, 3))
-    play.state.doors, play.state.found = [], True
+    play.state.doors, play.state.found = (), True
     play.does(kill, play.agent("fort")).does(capture, play.agent("kubo"))
     play.agent("shaye").health, play.agent("shaye").traumatized = 1, True
     play.carrying("thayer", "iwu")

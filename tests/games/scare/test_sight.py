@@ -11,7 +11,7 @@ from nightdeck.testing import rule
 def board(drawing: str) -> Ground:
     """A small map: one sign for each space."""
     rows = [" ".join(f"{sign * 3 if sign in '#=P' else sign + '..'}" for sign in line) for line in drawing.split()]
-    return Ground(read_chart("test", "\n".join(f"-- {row}" for row in rows), {}), 0, 0, 0)
+    return Ground(read_chart("test", "\n".join(f"-- {row}" for row in rows), {}), 0, 0)
 
 
 def sees(ground: Ground, viewer: tuple[int, int], target: tuple[int, int], *standing: tuple[int, int]) -> bool:
@@ -21,7 +21,8 @@ def sees(ground: Ground, viewer: tuple[int, int], target: tuple[int, int], *stan
 
 def of(map_id: str, *closed: str, gate_shut: bool = False) -> Ground:
     chart = printed().charts[map_id]
-    return ground("", map_id, tuple(sorted(c for name in closed for c in chart.features[name])), gate_shut)
+    scenario = {"grounds": "s1", "house": "s2m1", "cellar": "s3", "island": "s4"}[map_id]
+    return ground("", scenario, tuple(sorted(c for name in closed for c in chart.features[name])), gate_shut)
 
 
 def sighted(ground: Ground) -> tuple[int, int, int]:

@@ -130,6 +130,15 @@ NEEDED = {
 }
 
 
+def _numbers(card: AgentCard, rows: tuple[AimRow, ...]) -> tuple[tuple[int, ...], ...]:
+    """The target number for an aim (from 1) and a range (from 0) at once, instead of by column; -1 for no shot."""
+    columns = [next((i for i, last in enumerate(card.ranges) if reach <= last), -1) for reach in range(FAR + 1)]
+    return ((), *(tuple(row[column] if column >= 0 else -1 for column in columns) for row in rows))
+
+
+FAR = 99
+
+
 class Parts:
     """The components with their maps read: what the rules look facts up in."""
 
@@ -137,6 +146,7 @@ class Parts:
         self.components = components
         self.agents = tuple(components.agents.values())
         self.monsters = components.monsters
+        self.aims = tuple((_numbers(card, card.aim), _numbers(card, card.wounded.aim)) for card in self.agents)
         self.scenarios = components.scenarios
         self.charts: dict[str, Chart] = {}
         for key, sheet in components.maps.items():

@@ -26,7 +26,7 @@ async def enters_space(s: State, agent: Agent) -> None:
 async def close(s: State, spaces: list[int]) -> None:
     """Doors close, for good or until somebody opens them."""
     await crush(s, spaces)
-    s.doors = sorted({*s.doors, *spaces})
+    s.doors = tuple(sorted({*s.doors, *spaces}))
 
 
 async def crush(s: State, spaces: list[int]) -> None:
@@ -56,7 +56,7 @@ def reset_trap(s: State) -> None:
         return
     room = trap_room(s)
     if not any(agent.at == "map" and room >> agent.cell & 1 for agent in s.active()):
-        s.doors.remove(door)
+        s.doors = tuple(cell for cell in s.doors if cell != door)
         s.tell("trap reset")
 
 

@@ -73,21 +73,21 @@ def chance(number: int, defence: int) -> int:
 
 def number_for(s: State, agent: Agent, aim: int, reach: int) -> int:
     """The target number of an aim at a range, -1 if the shot cannot be tried."""
-    return s.card(agent).target(agent.health != NORMAL, aim, reach)
+    return s.parts.aims[agent.id][agent.health != NORMAL][aim][reach]
 
 
 def shots(s: State, agent: Agent, left: int) -> list[Option]:
     """Every shot an agent may try with the actions he has left (ST-140 to ST-148)."""
     standing, ground = blockers(s), s.ground
     found: list[Option] = []
-    far = s.card(agent).ranges[-1]
-    within = [(t, ground.range(agent.cell, t.cell)) for t in targets(s)]
-    within = [(t, reach) for t, reach in within if reach <= far]
+    card = s.card(agent)
+    numbers = s.parts.aims[agent.id][agent.health != NORMAL]
+    within = [(t, reach) for t in targets(s) if (reach := ground.range(agent.cell, t.cell)) <= card.ranges[-1]]
     for target, reach in within:
-        aims = [aim for aim in range(1, left + 1) if number_for(s, agent, aim, reach) >= 0]
+        aims = [aim for aim in range(1, left + 1) if numbers[aim][reach] >= 0]
         if aims and sees(s, agent.cell, target, standing=standing):
             found += [("fire", target.name, aim) for aim in aims]
-    if s.card(agent).weapon == "shotgun":
+    if card.weapon == "shotgun":
         found += _pairs(s, agent, left, within)
     return found
 

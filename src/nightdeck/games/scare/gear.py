@@ -19,7 +19,7 @@ def handling(s: State, agent: Agent, left: int, entered: bool) -> list[Option]:
     found += [("drop", t.kind) for t in held]
     if agent.carries != NOBODY and lay_spots(s, agent):
         found.append(("lay",))
-    if left:
+    if left and (held or agent.carries != NOBODY):
         partners = [a for a in s.agents if a is not agent and a.standing and next_to(s, agent, a)]
         found += [("give", t.kind, a.id) for t in held for a in partners]
         if agent.carries != NOBODY:

@@ -6,13 +6,16 @@ Sets of spaces are whole numbers with one bit for each space (see chart.py).
 from collections.abc import Iterable
 from functools import lru_cache
 
-from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart
+from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
 from nightdeck.games.scare.components import parts
 from nightdeck.games.scare.sight import slots
 
 Step = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
 # Clockwise from the north, as barbs fly (ST-165).
+INTERACTIVE = (
+    "lever", "blue_lever", "red_lever", "tech", "book", "bed", "cocoon2", "cocoon3", "cocoon4", "cocoon5", "cocoon6",
+)  # fmt: skip
 COMPASS: tuple[Step, ...] = (NORTH, (1, -1), EAST, (1, 1), SOUTH, (-1, 1), WEST, (-1, -1))
 
 
@@ -68,6 +71,11 @@ class Walk:
         (n, a), _, (e, c), _, (s, f), _, (w, h), _ = self._from
         return (front & n) >> -a | (front & e) << c | (front & s) << f | (front & w) >> -h
 
+    def diagonal(self, front: int) -> int:
+        """Diagonal steps only."""
+        _, (ne, b), _, (se, d), _, (sw, g), _, (nw, i) = self._from
+        return (front & ne) >> -b | (front & se) << d | (front & sw) << g | (front & nw) >> -i
+
     def shifted(self, front: int, compass: int) -> int:
         """The set moved one step in one direction of the compass, as far as that is legal."""
         mask, shift = self._from[compass]
@@ -108,12 +116,18 @@ class Walk:
 
     def fewest_diagonals(self, layers: list[int]) -> int:
         """How few diagonal steps a shortest route needs; `layers` as `routes` gives them."""
-        fronts = [layers[0]]
+        fronts = {0: layers[0]}
         for layer in layers[1:]:
-            straight = [self.straight(front) & layer for front in fronts] + [0]
-            diagonal = [0] + [self.expand(front) & ~self.straight(front) & layer for front in fronts]
-            fronts = [a | b for a, b in zip(straight, diagonal, strict=True)]
-        return next(count for count, front in enumerate(fronts) if front)
+            found: dict[int, int] = {}
+            for count, front in fronts.items():
+                found[count] = found.get(count, 0) | self.straight(front) & layer
+                found[count + 1] = self.diagonal(front) & layer
+            fronts, better = {}, 0
+            for count in sorted(found):
+                if front := found[count] & ~better:
+                    fronts[count] = front
+                    better |= front
+        return min(fronts)
 
     def within(self, start: int, moves: int, passable: int) -> list[int]:
         """The layers that can be reached with so many moves."""
@@ -127,14 +141,19 @@ class Walk:
 class Ground:
     """One map in one position of its doors and gate."""
 
-    def __init__(self, chart: Chart, doors: int, gate: int, exits: int) -> None:
+    def __init__(self, chart: Chart, doors: int, gate: int) -> None:
         self.chart = chart
         sets, edges = chart.sets, chart.edges
         red = sets[OBSTACLE] | sets[PANIC] | doors
         orange = sets[FENCE] | gate
         green = sets[GREEN]
         everywhere = (1 << chart.size) - 1
-        self.exits = exits & ~doors
+        self.cellar = chart.mask("cellar")
+        self.exits = (chart.mask("exit") | chart.mask("hidden") | self.cellar) & ~doors
+        self.ways_in = chart.mask("west") | chart.mask("east") | chart.mask("passage")
+        self.interactive = 0
+        for feature in INTERACTIVE:
+            self.interactive |= chart.mask(feature)
         self.holes = sets[HOLE]
         self.blue = sets[BLUE]
         self.green = green
@@ -151,6 +170,7 @@ class Ground:
         self.opaque_to_agents = red | green | self._edge_bits("red", "green")
         self._with_edges = any(edges.values())
         self._ranges: dict[int, bytes] = {}
+        self._ways: dict[int, bytes] = {}
 
     def _edge_bits(self, *colours: str) -> int:
         size = self.chart.size
@@ -183,33 +203,31 @@ class Ground:
             self._ranges[shooter] = self._range_row(shooter)
         return self._ranges[shooter][target]
 
+    def way(self, goal: int) -> bytes:
+        """How many moves an agent needs from each space to the goal when nobody is in the way; 99 for never."""
+        if goal not in self._ways:
+            self._ways[goal] = self._row(goal, self.agents, self.for_agents | self.exits | 1 << goal, 0)
+        return self._ways[goal]
+
     def _range_row(self, shooter: int) -> bytes:
+        return self._row(shooter, self._shots, (1 << self.chart.size) - 1, 1)
+
+    def _row(self, start: int, walk: Walk, passable: int, least: int) -> bytes:
         row = bytearray([99]) * self.chart.size
-        everywhere = (1 << self.chart.size) - 1
-        front = seen = 1 << shooter
+        front = seen = 1 << start
         distance = 0
         while front:
-            for cell in _bits(front):
-                row[cell] = distance or 1
-            front = self._shots.expand(front) & everywhere & ~seen
+            for cell in cells(front):
+                row[cell] = max(distance, least)
+            front = walk.expand(front) & passable & ~seen
             seen |= front
             distance += 1
         return bytes(row)
 
 
-def _bits(mask: int) -> list[int]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 @lru_cache(maxsize=256)
-def ground(pack: str, map_id: str, doors: tuple[int, ...], gate_shut: bool) -> Ground:
-    """The ground of a map with these closed doors. Worked out once for each position of its doors."""
-    chart = parts(pack).charts[map_id]
-    closed = sum(1 << cell for cell in doors)
-    exits = chart.mask("exit") | chart.mask("hidden") | chart.mask("cellar")
-    return Ground(chart, closed, chart.mask("gate") if gate_shut else 0, exits)
+def ground(pack: str, scenario: str, doors: tuple[int, ...], gate_shut: bool) -> Ground:
+    """The ground of a scenario with these closed doors. Worked out once for each position of its doors."""
+    content = parts(pack)
+    chart = content.charts[content.scenarios[scenario].map]
+    return Ground(chart, sum(1 << cell for cell in doors), chart.mask("gate") if gate_shut else 0)

@@ -17,7 +17,7 @@ async def open_mission(s: State) -> None:
     s.round, s.phase = 0, "setup"
     s.lineup, s.acted, s.monsters, s.tracked, s.succeeded = [], [], [], [], []
     s.lady, s.boss, s.cocoons = NOWHERE, None, []
-    s.doors = sorted(cell for feature in s.sheet.closed for cell in chart.features[feature])
+    s.doors = tuple(sorted(cell for feature in s.sheet.closed for cell in chart.features[feature]))
     s.gate_shut, s.found, s.concentration = False, False, 0
     s.trap = s.scenario == "s2m1"
     s.tell("mission", scenario=s.scenario, beside=s.beside)

@@ -13,7 +13,7 @@ from nightdeck.games.scare.state import NOBODY, Agent, State
 def exits(s: State) -> int:
     """The exit spaces that are open to agents; the cellar stairs only in mission 3 (ST-296)."""
     ground = s.ground
-    return ground.exits if s.playing("s2m3") else ground.exits & ~ground.chart.mask("cellar")
+    return ground.exits if s.playing("s2m3") else ground.exits & ~ground.cellar
 
 
 def cost_of(s: State, cell: int) -> int:
@@ -24,31 +24,46 @@ def cost_of(s: State, cell: int) -> int:
 def moves(s: State, agent: Agent, left: int) -> list[Option]:
     """Where an agent may step now (ST-137 to ST-139, ST-267)."""
     found: list[Option] = [("move", cell) for cell in steps_from(s, agent.cell, left)]
-    if left and agent.cell in _ways_in(s):
+    if left and s.ground.ways_in >> agent.cell & 1:
         found.append(("enter",))
     return found
 
 
 def steps_from(s: State, spot: int, left: int) -> list[int]:
-    ground = s.ground
-    allowed = ground.near[spot] & (ground.for_agents | exits(s)) & ~s.monster_spaces()
+    """The spaces one can step to, and go on from where somebody stands."""
     standing = s.standing()
-    return [
-        cell for cell in cells(allowed)
-        if cost_of(s, cell) <= left and (not standing >> cell & 1 or can_pass(s, cell, left - cost_of(s, cell)))
-    ]  # fmt: skip
+    allowed = affordable(s, spot, left)
+    passing = [cell for cell in cells(allowed & standing) if can_pass(s, cell, left - cost_of(s, cell))]
+    return sorted([*cells(allowed & ~standing), *passing]) if passing else list(cells(allowed & ~standing))
+
+
+def affordable(s: State, spot: int, left: int) -> int:
+    """The adjacent spaces without monsters that the actions left can pay for."""
+    ground = s.ground
+    if left <= 0:
+        return 0
+    allowed = ground.near[spot] & (ground.for_agents | exits(s)) & ~s.monster_spaces()
+    return allowed if left > 1 else allowed & ~ground.blue
 
 
 def can_pass(s: State, cell: int, left: int) -> bool:
     """One may step onto a standing agent only if one can still go on to a free space (ST-138, ruling OP-83)."""
     if left <= 0 or (s.lady >= 0 and adjacent(s, s.lady, cell)):
         return False
-    return cell in _ways_in(s) or bool(steps_from(s, cell, left))
+    onward, standing = affordable(s, cell, left), s.standing()
+    if onward & ~standing or s.ground.ways_in >> cell & 1:
+        return True
+    return any(can_pass(s, there, left - cost_of(s, there)) for there in cells(onward & standing))
 
 
 def is_passing(s: State, agent: Agent) -> bool:
     """Whether he shares his space with another standing agent and has to move on."""
-    return agent.at == "map" and any(a is not agent and a.standing and a.cell == agent.cell for a in s.agents)
+    if agent.at == "map":
+        spot = agent.cell
+        for other in s.agents:
+            if other.cell == spot and other is not agent and other.standing:
+                return True
+    return False
 
 
 async def move(s: State, agent: Agent, cell: int) -> int:
@@ -68,14 +83,8 @@ async def move(s: State, agent: Agent, cell: int) -> int:
 # The panic room
 
 
-def _ways_in(s: State) -> tuple[int, ...]:
-    """The spaces from which one move leads into the panic room: two doors and the secret passage (ST-261, ST-428)."""
-    features = s.ground.chart.features
-    return (*features["west"], *features["east"], *features["passage"]) if s.sheet.start == "room" else ()
-
-
 def doors_out(s: State, left: int) -> list[Option]:
-    """From the panic room one leaves by a door whose space holds no monster (ST-262, ruling OP-96)."""
+    """Two doors lead out of the panic room, if no monster is before them (ST-261, ST-262, ruling OP-96)."""
     chart, taken, standing = s.ground.chart, s.monster_spaces(), s.standing()
     doors = [chart.one("west"), chart.one("east")]
     return [
@@ -85,7 +94,7 @@ def doors_out(s: State, left: int) -> list[Option]:
 
 
 async def enter(s: State, agent: Agent) -> int:
-    """Into the panic room: out of play for the rest of the mission (ST-264, ST-436)."""
+    """Into the panic room, for good, by a door or the secret passage (ST-261, ST-264, ST-428, ST-436)."""
     depart(s, agent, agent.cell)
     return 1
 

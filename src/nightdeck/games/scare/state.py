@@ -119,7 +119,7 @@ class State(core.State, kw_only=True):
     gear: list[Gear] = msgspec.field(default_factory=list)
     tracked: list[str] = msgspec.field(default_factory=list)
     """The motion tracker's spawn area: kinds that wait there for the next round, "" for no spawn."""
-    doors: list[int] = msgspec.field(default_factory=list)
+    doors: tuple[int, ...] = ()
     gate_shut: bool = False
     trap: bool = False
     """Whether the trap of mission 1 is armed."""
@@ -144,7 +144,7 @@ class State(core.State, kw_only=True):
 
     @property
     def ground(self) -> Ground:
-        return ground(self.pack, self.sheet.map, tuple(self.doors), self.gate_shut)
+        return ground(self.pack, self.scenario, self.doors, self.gate_shut)
 
     @property
     def shaye(self) -> Agent:

@@ -11,7 +11,7 @@ LEVERS = {"lever": "", "blue_lever": "blue_lock", "red_lever": "red_lock"}
 
 def interactions(s: State, agent: Agent, left: int, fresh: bool) -> list[Option]:
     """What the space under an agent on the map offers for two actions of one turn (ST-206)."""
-    if left < 2:
+    if left < 2 or not s.ground.interactive >> agent.cell & 1:
         return []
     found: list[Option] = [("lever",)] if lever_under(s, agent) else []
     if agent.id == SHAYE and agent.cell == tech_space(s):
@@ -53,7 +53,7 @@ async def lever(s: State, agent: Agent) -> int:
     else:
         features = s.ground.chart.features
         opened = (*features["locked"], *features["trap"])
-        s.doors = [cell for cell in s.doors if cell not in opened]
+        s.doors = tuple(cell for cell in s.doors if cell not in opened)
         s.trap = False
     return 2
 
@@ -61,7 +61,7 @@ async def lever(s: State, agent: Agent) -> int:
 async def _island_doors(s: State, locks: list[int]) -> None:
     """Three doors of one colour close, or open again (ST-344, ST-446)."""
     if locks[0] in s.doors:
-        s.doors = [cell for cell in s.doors if cell not in locks]
+        s.doors = tuple(cell for cell in s.doors if cell not in locks)
     else:
         await close(s, locks)
 
@@ -124,7 +124,7 @@ async def _tech_success(s: State) -> None:
         s.tell("hidden door")
         return
     door = s.ground.chart.features["exit" if s.scenario == "s1" else "hidden"]
-    s.doors = [cell for cell in s.doors if cell not in door]
+    s.doors = tuple(cell for cell in s.doors if cell not in door)
     s.tell("door opens")
 
 
