@@ -99,20 +99,23 @@ def test_with_season_2_the_special_ability_is_a_fifth_token() -> None:
 @rule("R25-051")
 def test_kevin_says_in_secret_which_ability_his_token_stands_for() -> None:
     play = given(kevin=(1, 1), franck=(3, 3)).begins(step("programming"))
-    play.answers("special", "look", seat=0)
-    assert (play.ask(0).kind, play.ask(0).options) == ("hack", ("complex", "robot"))
-    play.answers("robot", "no", seat=0)
+    hacks = {("special", "complex"), ("special", "robot")}
+    assert set(play.ask(0).options) == {"look", "move", "push", "control", *hacks}
+    play.answers(("special", "robot"), seat=0)
+    assert set(play.ask(0).options) == {"look", "move", "push", "control", "pass"}
+    play.answers("look", "no", seat=0)
     for seat in (1, 2, 3):
         play.answers("look", "pass", "no", seat=seat)
-    assert play.view("kevin").people[0].hack == "robot"
+    assert (play.who("kevin").first, play.view("kevin").people[0].hack) == ("special", "robot")
     assert play.view("franck").people[0].hack == ""
 
 
 @rule("R25-051")
-def test_kevin_is_asked_only_if_he_programmes_his_token() -> None:
-    play = given(kevin=(1, 1)).begins(step("programming"))
-    play.answers("push", "look", seat=0)
-    assert play.ask(0).kind == "adrenaline"
+def test_kevin_is_asked_the_same_whether_he_programmes_his_token_or_not() -> None:
+    for first, second in (("push", "look"), ("push", ("special", "complex"))):
+        play = given(kevin=(1, 1)).begins(step("programming"))
+        play.answers(first, second, seat=0)
+        assert play.ask(0).kind == "adrenaline"
 
 
 @rule("R25-051")

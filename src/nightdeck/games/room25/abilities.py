@@ -26,7 +26,8 @@ class Ability(NamedTuple):
 
 async def special(s: State, who: Character) -> None:
     """A Special Ability; in the Central Room, or with nothing playable, it is lost (R25-110, R25-111, OP-37)."""
-    ability = None if who.tile == CENTRAL else await choose_ability(s, who)
+    programmed, who.hack = HACKS.get(who.hack), ""
+    ability = None if who.tile == CENTRAL else await choose_ability(s, who, programmed)
     if ability is None:
         s.tell("lost", who=who.id)
         return
@@ -34,12 +35,11 @@ async def special(s: State, who: Character) -> None:
     await ABILITIES[ability].use(s, who)
 
 
-async def choose_ability(s: State, who: Character) -> AbilityId | None:
+async def choose_ability(s: State, who: Character, programmed: AbilityId | None) -> AbilityId | None:
     """Which ability the token stands for; an unplayable one gives way to the other (R25-126, R25-142, R25-149)."""
     if who.name == "bruce":
         return await mimic(s, who)
     playable = [ability for ability in TOKEN[who.name] if ABILITIES[ability].playable(s, who)]
-    programmed, who.hack = HACKS.get(who.hack), ""
     if programmed in playable:
         return programmed
     return await choose(who.seat, "ability", playable, who.id) if playable else None

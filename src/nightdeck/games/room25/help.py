@@ -18,7 +18,6 @@ QUESTIONS = {
     "control": "Slide the row or the column of your room one step. In a round a line slides one way only.",
     "order": "A robot can move or push, nothing else. Any red room destroys it.",
     "special": "Your character's own ability. It does not work in the Central Room, nor as an Adrenaline action.",
-    "hack": "Kevin says in advance what his token stands for; if that proves impossible he does the other.",
     "role": "Prisoners want all prisoners out. Guards want them dead, or late.",
     "countdown": "The rounds that are left. When they are over, whoever has not escaped has lost.",
     "complex": "Everybody knows which 25 rooms are in play; where they lie is the secret.",

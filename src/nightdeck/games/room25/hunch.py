@@ -75,7 +75,7 @@ def _friend(s: State, seat: int, who: Character) -> bool:
 def _token(s: State, ask: Ask, option: Option) -> float:
     who = s.characters[int(ask.about[0])]
     inside = s.room(who).kind == "room25"
-    match option:
+    match option[0] if isinstance(option, tuple) else option:
         case "control":
             return 4.0 if inside else 0.4 if who.tile == CENTRAL else 1.0
         case "move":

@@ -1,13 +1,15 @@
 """Programming: two different tokens in secret, and perhaps Adrenaline."""
 
-from nightdeck.core.ask import PASS, choose, offer, together
-from nightdeck.games.room25.state import Character, Slot, State
+from nightdeck.core.ask import PASS, Option, choose, offer, together
+from nightdeck.games.room25.state import Character, Hack, Slot, State
 
 BASIC: tuple[Slot, ...] = ("look", "move", "push", "control")
-SECOND: dict[str, Slot] = {
+HACKS: dict[Option, Hack] = {("special", "complex"): "complex", ("special", "robot"): "robot"}
+TOKEN: dict[Option, Slot] = {
     "look": "look", "move": "move", "push": "push", "control": "control", "special": "special", PASS: "",
+    **dict.fromkeys(HACKS, "special"),
 }  # fmt: skip
-Plan = tuple[Slot, Slot, str, bool]
+Plan = tuple[Slot, Slot, Hack, bool]
 """What a character will do: first token, second token ("" for a lone one), Kevin's hack, Adrenaline."""
 
 
@@ -53,19 +55,27 @@ async def plan_all(s: State, seat: int) -> dict[int, Plan]:
 
 async def plan(s: State, who: Character) -> Plan:
     """Choose one or two tokens, what Kevin hacks, and whether Adrenaline follows (R25-046 to R25-051, R25-101)."""
-    first: Slot = ""
-    second: Slot = ""
-    hack = ""
+    first: Option = PASS
+    second: Option = PASS
     if programmes(s, who):
-        tokens = available(s, who)
+        tokens = at_hand(s, who)
         first = await choose(who.seat, "programme", tokens, who.id)
         if not who.cold:
-            rest = [token for token in tokens if token != first]
-            second = SECOND[await choose(who.seat, "second", [*rest, PASS], who.id)]
-        if who.name == "kevin" and "special" in (first, second) and not s.rules.kevin_on_reveal:
-            hack = await choose(who.seat, "hack", ("complex", "robot"), who.id)
+            rest = [token for token in tokens if TOKEN[token] != TOKEN[first]]
+            second = await choose(who.seat, "second", [*rest, PASS], who.id)
     adrenaline = can_declare(s, who) and await offer(who.seat, "adrenaline", who.id)
-    return first, second, hack, adrenaline
+    return TOKEN[first], TOKEN[second], HACKS.get(first) or HACKS.get(second, ""), adrenaline
+
+
+def at_hand(s: State, who: Character) -> list[Option]:
+    """What can be laid. Kevin's ability token says what it stands for (R25-050, R25-051).
+
+    That is no question of its own, because one question more would tell the others that the token was laid.
+    """
+    tokens: list[Option] = [*available(s, who)]
+    if who.name != "kevin" or s.rules.kevin_on_reveal or "special" not in tokens:
+        return tokens
+    return [*(token for token in tokens if token != "special"), *HACKS]
 
 
 def can_declare(s: State, who: Character) -> bool:
@@ -80,7 +90,7 @@ def lay(s: State, who: Character, plan: Plan) -> None:
         who.first, who.second = first, second
     else:
         who.single = first
-    who.hack = "complex" if hack == "complex" else "robot" if hack == "robot" else ""
+    who.hack = hack
     if adrenaline:
         who.adrenaline = "laid"
         s.tell("declares adrenaline", who=who.id)

@@ -14,7 +14,6 @@ GENERAL: dict[str, Refusal] = {
     "announce": ("only a colour may be told, or nothing", "R25-062"),
     "programme": ("that token is not at hand", "R25-046"),
     "second": ("the second token must be a different one", "R25-046"),
-    "hack": ("Kevin hacks the complex or a robot", "R25-051"),
     "adrenaline": ("answer yes or no", "R25-101"),
     "turn": ("an action that was programmed must be carried out", "R25-055"),
     "remind": ("only a face-down room takes a reminder token", "R25-094"),

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from nightdeck.core.ask import choose
+from nightdeck.core.state import step
 from nightdeck.games.room25.elimination import eliminate, regenerate
 from nightdeck.games.room25.lines import WAYS, legal_slides, slide, swap
-from nightdeck.games.room25.looking import announce, see
+from nightdeck.games.room25.looking import see
 from nightdeck.games.room25.mac import draw_card
 from nightdeck.games.room25.moving import align, effect, may_enter, relocate, replace_by_empty, reveal, suffer
 from nightdeck.games.room25.programming import available, cancel_programme
@@ -24,10 +25,10 @@ async def vision(s: State, group: Group, tile: int, origin: int, chooser: int) -
     if not cells:
         return
     cell = await choose(chooser, "vision", cells, tile)
-    for seat in dict.fromkeys(who.seat for who in group):
+    seats = list(dict.fromkeys(who.seat for who in group))
+    for seat in seats:
         see(s, seat, s.board[cell])
-    for seat in dict.fromkeys(who.seat for who in group):
-        await announce(s, seat, s.board[cell])
+    s.then(*(step("announce", seat, s.board[cell]) for seat in seats))
 
 
 @effect("moving")

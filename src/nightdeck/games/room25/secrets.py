@@ -10,11 +10,13 @@ import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
+from nightdeck.games.room25.abilities import ABILITIES, TOKEN
 from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.looking import allies, jammed
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import (
+    CENTRAL,
     DIAMOND,
     OUT,
     SPECTATOR,
@@ -42,6 +44,8 @@ class Cell(msgspec.Struct):
     crossed: bool
     locked: bool
     corridor: str
+    robot: int
+    """The robot that a Robot Room owns."""
     reminders: list[int]
     claims: list[tuple[int, str]]
 
@@ -154,6 +158,7 @@ def _cell(s: State, number: int, seat: int | None) -> Cell:
         crossed=tile.crossed,
         locked=tile.locked,
         corridor=("column" if tile.corridor else "row") if tile.kind == "pivoting" and tile.up else "",
+        robot=tile.robot if known else OUT,
         reminders=[who.id for who in s.characters if who.reminder == number],
         claims=[(claim.seat, claim.colour) for claim in s.claims if claim.tile == number and _hears(s, claim, seat)],
     )
@@ -196,7 +201,8 @@ def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int])
 
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
-    """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes."""
+    """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes; what it did not hear is unsaid."""
+    past.claims = [claim for claim in past.claims if _hears(past, claim, seat)]
     _redeal_rooms(past, now, seat, dice)
     _redeal_roles(past, now, seat, dice)
     _redeal_programmes(past, now, seat, dice)
@@ -271,8 +277,14 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
     laid = (who.first, who.second, who.single)
     if who.name != "kevin" or s.rules.kevin_on_reveal or "special" not in laid:
         who.hack = ""
-    elif "special" not in shown:
+    elif not _has_shown_hack(s, who, later):
         who.hack = "complex" if dice.below(2) else "robot"
+
+
+def _has_shown_hack(s: State, who: Character, later: Character) -> bool:
+    """Whether Kevin has done what his token stood for; with only one ability playable he did that one anyway."""
+    acted = "special" in later.used and "special" not in who.used and who.tile != CENTRAL
+    return acted and all(ABILITIES[ability].playable(s, who) for ability in TOKEN["kevin"])
 
 
 def facts(s: State) -> dict[str, str]:

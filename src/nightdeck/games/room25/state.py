@@ -13,6 +13,7 @@ from nightdeck.core.state import State as CoreState
 from nightdeck.games.room25.components import CharacterId, Colour, Components, Level, Mode, RoomKind, printed
 
 Slot = Literal["", "look", "move", "push", "control", "special"]
+Hack = Literal["", "complex", "robot"]
 Role = Literal["", "prisoner", "guard"]
 Adrenaline = Literal["none", "held", "laid", "spent"]
 Direction = Literal["left", "right", "up", "down"]
@@ -68,7 +69,7 @@ class Character(msgspec.Struct, array_like=True):
     second: Slot = ""
     single: Slot = ""
     """A lone token, laid between the slots."""
-    hack: Literal["", "complex", "robot"] = ""
+    hack: Hack = ""
     used: list[Slot] = []
     """Tokens shown this round."""
     lost: list[Slot] = []

@@ -40,12 +40,7 @@ async def clue(s: State) -> None:
     looked = {seat: s.board[cell] for seat, cell in chosen.items() if isinstance(cell, int)}
     for seat, tile in looked.items():
         see(s, seat, tile)
-    s.then(*(step("tell_clue", seat, tile) for seat, tile in looked.items()))
-
-
-async def tell_clue(s: State, seat: int, tile: int) -> None:
-    """The clue's colour may be told like that of any room one has looked at (R25-062)."""
-    await announce(s, seat, tile)
+    s.then(*(step("announce", seat, tile) for seat, tile in looked.items()))
 
 
 async def round_(s: State) -> None:
@@ -124,7 +119,7 @@ STEPS: Mapping[str, StepScript] = {
     "draft": draft,
     "markers": markers,
     "clue": clue,
-    "tell_clue": tell_clue,
+    "announce": announce,
     "round": round_,
     "mac": mac,
     "programming": programming,

@@ -33,7 +33,6 @@ QUESTIONS: dict[str, str] = {
     "announce": "Do you tell the others its colour?",
     "programme": "{who}: which action do you programme first?",
     "second": "{who}: which action comes second?",
-    "hack": "{who}: what does the ability token stand for?",
     "adrenaline": "{who}: do you programme Adrenaline, for a third action this round?",
     "turn": "{who}: it is your turn.",
     "remind": "{who}: where does the reminder token go?",
@@ -93,7 +92,7 @@ PASSING = {
 }
 PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
          "unmask": "reveal that you are a guard",
-    "remind": "first place the reminder token", "complex": "Hack the Complex", "robot": "Hack a Robot"}  # fmt: skip
+    "remind": "first place the reminder token", }  # fmt: skip
 
 
 def option(view: View, ask: Ask, pick: Option) -> str:
@@ -120,6 +119,8 @@ def _compound(view: View, pick: tuple[int | str, ...]) -> str:
             return f"{robot(int(rest[0]))}: move"
         case "push":
             return f"{robot(int(rest[0]))}: push {person(view, int(rest[1]))}"
+        case "special":
+            return ability_name(view, f"hack_{rest[0]}")
         case _:
             return line(str(verb), int(rest[0]), str(rest[1]))
 
