@@ -94,7 +94,7 @@ class Search:
     ) -> None:
         self.table = table
         self.seat = seat
-        self.horizon = horizon or 30 + 6 * table.setup.players
+        self.horizon = horizon or 10 + 4 * table.setup.players
         self.iterations = 0
         self.tallies: dict[Option, Tally] = {option: Tally() for option in table.ask(seat).options}
         self.chance = random.Random(seed)

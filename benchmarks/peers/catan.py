@@ -1,0 +1,54 @@
+"""Catanatron: four random players, and copies of their games. Prints one line of JSON."""
+
+import json
+import random
+import sys
+import time
+
+from catanatron import Color, Game, RandomPlayer
+
+
+def new(seed):
+    return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+
+
+def finished(game):
+    return game.winning_color() is not None or game.state.num_turns >= 1000
+
+
+def random_play(seconds):
+    choices = decisions = seed = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        seed += 1
+        game = new(seed)
+        while not finished(game):
+            options = playable(game)
+            choices += len(options) > 1
+            decisions += 1
+            game.execute(options[int(random.random() * len(options))], validate_action=False)
+    return choices / spent, decisions / spent
+
+
+def playable(game):
+    return game.playable_actions if hasattr(game, "playable_actions") else game.state.playable_actions
+
+
+def clone(seconds):
+    games = []
+    for ticks in range(20, 260, 20):
+        game = new(7)
+        for _ in range(ticks):
+            game.play_tick()
+        games.append(game)
+    rounds, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        for game in games:
+            game.copy()
+        rounds += 1
+    return spent / (rounds * len(games)) * 1e6
+
+
+seconds = float(sys.argv[1])
+choices, decisions = random_play(seconds)
+print(json.dumps({"name": "Catanatron", "choices": choices, "decisions": decisions, "fork": clone(seconds / 4)}))

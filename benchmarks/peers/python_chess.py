@@ -1,0 +1,43 @@
+"""python-chess: random games, and copies of their boards. Prints one line of JSON."""
+
+import json
+import random
+import sys
+import time
+
+import chess
+
+
+def random_play(seconds):
+    choices = decisions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        board = chess.Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            choices += len(moves) > 1
+            decisions += 1
+            board.push(moves[int(random.random() * len(moves))])
+    return choices / spent, decisions / spent
+
+
+def clone(seconds):
+    boards, board = [], chess.Board()
+    while not board.is_game_over() and len(boards) < 12:
+        for _ in range(10):
+            moves = list(board.legal_moves)
+            if moves:
+                board.push(random.choice(moves))
+        boards.append(board.copy())
+    rounds, start = 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        for board in boards:
+            board.copy()
+        rounds += 1
+    return spent / (rounds * len(boards)) * 1e6
+
+
+random.seed(7)
+seconds = float(sys.argv[1])
+choices, decisions = random_play(seconds)
+print(json.dumps({"name": "python-chess", "choices": choices, "decisions": decisions, "fork": clone(seconds / 4)}))

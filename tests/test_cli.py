@@ -1,0 +1,225 @@
+"""The command line: every command, and every mistake in one line."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import nightdeck
+from nightdeck.cli import COMMANDS, main, parser
+from nightdeck.cli.progress import Progress
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> str:
+    path = tmp_path / "game.json"
+    assert main(["new", "room25", "--mode", "coop", "--players", "4", "--seed", "7", "-o", str(path)]) == 0
+    return str(path)
+
+
+def played(save: str, picks: int) -> None:
+    """Go on with a saved game for a few answers."""
+    table = nightdeck.load(Path(save).read_bytes())
+    for _ in range(picks):
+        ask = table.asks[0]
+        table.answer(ask.seat, ask.options[0])
+    Path(save).write_bytes(table.save())
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main([command, "--help"])
+    assert stop.value.code == 0
+    assert f"usage: nightdeck {command}" in capsys.readouterr().out
+
+
+def test_the_overview_names_every_command() -> None:
+    text = parser().format_help()
+    assert all(command in text for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("play room26", "did you mean 'room25'"),
+        ("play room25 --mode koop", "did you mean 'coop'"),
+        ("play room25 --players 9", "is for 2, 3, 4, 5, 6 players, not 9"),
+        ("play room25 --seats human,gredy", "did you mean 'greedy'"),
+        ("play room25 --players 2 --seats human,human,human", "3 seats are named, but there are 2"),
+        ("play room25 --option level", "takes NAME=VALUE"),
+        ("play room25 --option levle=madness", "did you mean 'level'"),
+        ("play room25 --option level=mad", "cannot be 'mad'"),
+        ("play room25 --option season2=perhaps", "is yes or no, not 'perhaps'"),
+        ("play room25 --option guards=some", "takes a whole number"),
+        ("play room25 --scenario 3", "has no option 'scenario'"),
+        ("play room25 --pack nowhere", "nowhere is not a folder"),
+        ("play --load nowhere.json", "nowhere.json: No such file"),
+        ("play --load x.json --mode coop", "leave the game and its options out"),
+        ("sim room25 --games 0", "from 1, not 0"),
+        ("sim room25 --games many", "invalid int value: 'many'"),
+        ("sim room25 --players 4 --bots random,random", "2 bots for 4 seats"),
+        ("sim room25 --bots nobody.py:Bot", "no file nobody.py"),
+        ("arena room25 --bots greedy", "two or more different bots"),
+        ("arena room25", "--bots"),
+        ("rules room26", "no game 'room26'"),
+        ("check room26", "did you mean 'room25'"),
+        ("bench room26", "did you mean 'room25'"),
+        ("show", "required: file"),
+        ("dance", "invalid choice: 'dance'"),
+        ("", "required: COMMAND"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(line: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        code: object = main(line.split())
+    except SystemExit as stop:
+        code = stop.code
+    told = capsys.readouterr()
+    assert code == 2
+    assert told.out == ""
+    assert words in told.err
+    assert told.err.startswith("nightdeck")
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("blob", [b"", b"{}", b"nonsense", b'{"nightdeck": 99}', b"\xff\xfe"])
+def test_a_foreign_file_is_no_save(blob: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.json"
+    path.write_bytes(blob)
+    for command in ("show", "replay", "review"):
+        assert main([command, str(path)]) == 2
+        assert str(path) in capsys.readouterr().err
+
+
+def test_games_lists_modes_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "room25"]) == 0
+    text = capsys.readouterr().out
+    assert "coop" in text
+    assert "level=standard|madness (default standard)" in text
+
+
+def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "sim room25 --mode suspicion --players 4 --games 3 --bots random --seed 5 --jobs 1 --option guards=1"
+    assert main(line.split()) == 0
+    assert "3 games of room25, seats: random, random, random, random" in capsys.readouterr().out
+    assert main([*line.split(), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == 3
+    assert set(report["sides"]) == {"guard", "prisoner"}
+    assert report["kind"]["options"] == {"guards": 1}
+
+
+def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    svg, csv, keep = tmp_path / "a.svg", tmp_path / "a.csv", tmp_path / "a.jsonl"
+    files = ["--svg", str(svg), "--csv", str(csv), "--keep", str(keep)]
+    line = "arena room25 --mode team --players 4 --bots random,ismcts:1 --games 2 --seed 3 --jobs 1"
+    assert main([*line.split(), *files]) == 0
+    assert "ismcts:1" in capsys.readouterr().out
+    assert svg.read_text().startswith("<svg")
+    assert len(csv.read_text().splitlines()) == 3
+    assert len(keep.read_text().splitlines()) == 3
+    assert main([*line.split(), "--keep", str(keep), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["played"] == 2
+
+
+def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", save]) == 0
+    assert "Central Room" in capsys.readouterr().out
+    picture = tmp_path / "board.svg"
+    assert main(["show", save, "--seat", "1", "-o", str(picture)]) == 0
+    assert picture.read_text().startswith("<svg")
+    assert main(["show", save, "-o", "-"]) == 0
+    assert main(["show", save, "--seat", "9"]) == 2
+    assert main(["show", save, "--after", "99"]) == 2
+
+
+def test_replay_and_review(save: str, capsys: pytest.CaptureFixture[str]) -> None:
+    played(save, 12)
+    capsys.readouterr()
+    assert main(["replay", save, "--seat", "1"]) == 0
+    text = capsys.readouterr().out
+    assert text.startswith("Room 25, Cooperation, 4 players, seed 7\n- ")
+    assert "After 12 answers the table waits for seat" in text
+    assert main(["review", save, "--iterations", "3", "--json"]) == 0
+    json.loads(capsys.readouterr().out)
+
+
+def test_a_spectator_of_a_replay_is_told_no_secret(save: str, capsys: pytest.CaptureFixture[str]) -> None:
+    played(save, 8)
+    capsys.readouterr()
+    main(["replay", save])
+    assert "You saw" not in capsys.readouterr().out
+
+
+def test_rules_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "room25"]) in (0, 1)
+    assert capsys.readouterr().out.splitlines()[-1].startswith("room25: proven ")
+
+
+def test_check_tries_the_laws(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    from nightdeck.core.conformance import Report
+
+    seen: dict[str, object] = {}
+
+    def check(game: object, **how: object) -> Report:
+        seen.update(how, game=game)
+        return Report("room25", {}, laws=[])
+
+    monkeypatch.setattr("nightdeck.cli.check.check", check)
+    main(
+        [
+            "check",
+            "room25",
+            "--mode",
+            "coop",
+            "--players",
+            "4",
+            "--games",
+            "2",
+            "--seed",
+            "3",
+            "--option",
+            "level=madness",
+        ]
+    )
+    capsys.readouterr()
+    assert seen["options"] == {"level": "madness"}
+    assert (seen["mode"], seen["players"], seen["games"], seen["seed"]) == ("coop", 4, 2, 3)
+
+
+def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "nightdeck.cli",
+        "play",
+        "--load",
+        save,
+        "--seats",
+        "human,random,random,random",
+    ]
+    done = subprocess.run(command, cwd=tmp_path, input="1\n", capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert "Saved. Go on with: nightdeck play --load room25-7.json" in done.stdout
+    assert done.stderr == ""
+    assert len(nightdeck.load((tmp_path / "room25-7.json").read_bytes()).log) > 0
+
+
+def test_play_without_a_game_asks_for_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "nightdeck.cli", "play", "--seed", "3"]
+    done = subprocess.run(
+        command, cwd=tmp_path, input="\nx\n\n\n", capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "Which mode?" in done.stdout
+    assert "Type a number from 1 to" in done.stdout
+    assert "Saved." in done.stdout
+
+
+def test_progress_counts() -> None:
+    progress = Progress(10, "games")
+    progress.tick()
+    progress.tick()
+    assert progress.line(4.0) == "[######........................] 2/10 games, 16 s left"
