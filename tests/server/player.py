@@ -143,6 +143,20 @@ class Player:
         number = question if question is not None else asked["number"] if asked else 0
         return self.ask("answer", question=number, option=option, sure=sure)
 
+    def play(self, option: object) -> None:
+        """Answer, and wait until the question is gone."""
+        asked = self.question
+        assert asked
+        self.answer(option)
+        self.wait_past(asked["number"])
+
+    def wait_past(self, number: int) -> None:
+        self.until(lambda _: self.is_past(number))
+
+    def is_past(self, number: int) -> bool:
+        """Whether a question is no longer open."""
+        return bool(self.frame.get("outcome")) or not self.question or self.question["number"] > number
+
     def options(self) -> list[Any]:
         asked = self.question
         return [json.loads(option["key"]) for option in asked["options"]] if asked else []

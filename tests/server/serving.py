@@ -32,6 +32,10 @@ class Serving:
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
+    def database(self) -> str:
+        return str(self.settings["database"])
+
+    @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
