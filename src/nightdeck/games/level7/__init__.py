@@ -33,4 +33,5 @@ GAME = Game(
     survives=result.survives,
     board=text.board,
     bound=30000,
+    tour=text.TOUR,
 )

@@ -96,9 +96,9 @@ def _clock(s: State) -> float:
 # Hunch
 
 WEIGHTS = {
-    "escape": 400.0, "explore": 12.0, "move": 5.0, "run": 4.0, "vent": 0.7, "attack": 4.0, "outwit": 5.0, "bull rush": 4.0,
-    "unlock": 2.0, "access": 6.0, "generator": 12.0, "trade": 0.02, "pick up": 4.0, "use": 0.6, "key": 2.0, "play": 0.06,
-    "end": 2.5,
+    "escape": 400.0, "explore": 12.0, "move": 5.0, "run": 4.0, "vent": 0.7, "attack": 4.0, "outwit": 5.0,
+    "bull rush": 4.0, "unlock": 2.0, "access": 6.0, "generator": 12.0, "trade": 0.02, "pick up": 4.0, "use": 0.6,
+    "key": 2.0, "play": 0.06, "end": 2.5,
 }  # fmt: skip
 LEANS: dict[str, float] = {PASS: 30.0, "propose": 3.0, "forget": 3.0}
 
