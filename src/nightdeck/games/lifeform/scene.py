@@ -1,12 +1,279 @@
-"""The picture: a schematic of the ship on a motion tracker."""
+"""The picture: the three decks of the ship on a motion tracker, with everything that moves on them."""
 
 from collections.abc import Sequence
 
 from nightdeck.core.ask import Ask
-from nightdeck.core.scene import Scene
+from nightdeck.core.parts import box, halo, round_halo, spread
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Path, Rect, Scene, Text
+from nightdeck.games.lifeform.panels import hand, panels
+from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.state import AWAY
+from nightdeck.games.lifeform.text import ending
+from nightdeck.games.lifeform.words import IMAGES, PHASES, chamber_name, image_name, minute_words, person_name
+
+WIDTH, HEIGHT = 1280, 720
+ROOM_WIDE, ROOM_HIGH = 124, 47
+COLUMN, ROW = 147, 58
+LEFT, TOP = 76, 74
+DECKS = {"A": 0, "B": 183, "C": 366, "remora": 366}
+MARKS = {"vent": "vent", "cocoon": "cocoon", "circuit": "circuit", "protected": "shield"}
 
 
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
-    """The ship as a seat may see it."""
-    return Scene(1280, 720, "Lifeform", "lifeform")
+    """The table as a seat, or a spectator, sees it."""
+    picks = picks_by_key(asks)
+    elements: list[Element] = [
+        Rect(0, 0, WIDTH, HEIGHT, fill="grid"),
+        *tracker(),
+        *deck_frames(),
+        *links(view),
+        *[chamber(view, place, picks) for place in range(view.box.count)],
+        *door(view, picks),
+        *figures(view, picks),
+        *panels(view, picks),
+        *hand(view, picks, 8, 622),
+        Rect(0, 0, WIDTH, HEIGHT, fill="scan", classes="over"),
+    ]
+    return Scene(WIDTH, HEIGHT, f"Lifeform, {minute_words(view.minute)} left", "lifeform", elements, situation(view))
+
+
+def situation(view: View) -> str:
+    """The position in a sentence or two."""
+    if view.outcome is not None:
+        return ending(view)
+    alive = sum(who.alive for who in view.characters)
+    lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
+    return f"{minute_words(view.minute)} left, {PHASES[view.phase]}, {alive} characters alive.{lack}"
+
+
+def centre(view: View, place: int) -> tuple[float, float]:
+    """Where a chamber is drawn."""
+    found = view.box.chambers[place]
+    column, row = found.at
+    return LEFT + column * COLUMN, TOP + DECKS[found.deck] + row * ROW
+
+
+# The ship
+
+
+def tracker() -> list[Element]:
+    """The rings and the sweep of the motion tracker, behind everything."""
+    rings: list[Element] = [
+        Circle(448, 318, radius, stroke="line", stroke_width=1, opacity=0.35) for radius in (110, 220, 330, 440)
+    ]
+    return [*rings, Circle(448, 318, 330, fill="sweep", opacity=0.5)]
+
+
+def deck_frames() -> list[Element]:
+    frames: list[Element] = []
+    for deck in ("A", "B", "C"):
+        y = TOP + DECKS[deck] - 30
+        frames.append(Rect(8, y, 880, 177, 10, fill="none", stroke="line", stroke_width=1.5, opacity=0.8))
+        frames.append(
+            Text(f"{deck} DECK", 880, y + (12 if deck == "A" else 168), 11, "faint", "end", "mono", spacing=2)
+        )
+    return frames
+
+
+def links(view: View) -> list[Element]:
+    """Corridors as lines, tunnels as dashes; links between decks fade into the background."""
+    drawn: list[Element] = []
+    for number, (a, b) in enumerate(view.box.ends):
+        tunnel = bool(view.box.kinds[number])
+        between = view.box.chambers[a].deck[:1] != view.box.chambers[b].deck[:1] and view.box.remora not in (a, b)
+        drawn.append(
+            Path(
+                way(view, a, b, 26 if tunnel else 0),
+                stroke="tunnel" if tunnel else "corridor",
+                stroke_width=1.6 if tunnel else 3.4,
+                dash="3 5" if tunnel else "",
+                opacity=0.45 if between else 0.75,
+            )
+        )
+    return drawn
+
+
+def way(view: View, a: int, b: int, bend: float) -> str:
+    """A line between two chambers, bent sideways if another chamber would hide it."""
+    (x1, y1), (x2, y2) = centre(view, a), centre(view, b)
+    if abs(y1 - y2) < 1 and abs(x1 - x2) > COLUMN * 1.5:
+        bend = 60
+    length = max(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5, 1)
+    mx, my = (x1 + x2) / 2 - (y2 - y1) / length * bend, (y1 + y2) / 2 + (x2 - x1) / length * bend
+    return f"M{x1:g} {y1:g}Q{mx:g} {my:g} {x2:g} {y2:g}"
+
+
+def chamber(view: View, place: int, picks: Picks) -> Group:
+    """A chamber with its icons and the tokens that lie in it."""
+    x, y = centre(view, place)
+    key = f"chamber-{place}"
+    danger = place == view.breach
+    return Group(
+        key,
+        chamber_label(view, place),
+        x,
+        y,
+        [*_floor(view, place), *_tokens(view, place), halo(ROOM_WIDE + 5, ROOM_HIGH + 5, 8)],
+        classes="target" if key in picks else "danger" if danger else "",
+        picks=picks.get(key, []),
+        help="remora" if place == view.box.remora else "chamber",
+    )
+
+
+def _floor(view: View, place: int) -> list[Element]:
+    found = view.box.chambers[place]
+    fill = "dead" if place == view.breach else "outage" if place in view.outages else "chamber"
+    edge = "vent" if "vent" in found.icons else "android" if place == view.box.remora else "trace"
+    icons = [icon for icon in MARKS if icon in found.icons]
+    if place == view.cocoon_token:
+        icons.append("cocoon")
+    name_room = ROOM_WIDE - 8 - 13 * len(icons)
+    name = Text(found.name, -ROOM_WIDE / 2 + 5, -15, 10.5, "ink", "start", "mono", width=name_room)
+    marks = [
+        Glyph(MARKS[icon], ROOM_WIDE / 2 - 9 - 13 * i, -15, 11, "cocoon" if icon == "cocoon" else "faint")
+        for i, icon in enumerate(icons)
+    ]
+    return [box(ROOM_WIDE, ROOM_HIGH, 6, fill, edge, 2.6 if edge == "vent" else 1.6), name, *marks]
+
+
+def _tokens(view: View, place: int) -> list[Element]:
+    """Mission tokens at the left, then power outage, terror, breach."""
+    drawn: list[Element] = []
+    x = -ROOM_WIDE / 2 + 12
+    if view.missions[place]:
+        drawn += [
+            Glyph("mission", x, 9, 17, "warn"),
+            Text(str(view.missions[place]), x + 14, 10, 11, "warn", bold=True),
+        ]
+        x += 32
+    for glyph, there, ink in (
+        ("outage", place in view.outages, "info"),
+        ("terror", place in view.terrors, "bad"),
+        ("breach", place == view.breach, "bad"),
+    ):
+        if there:
+            drawn.append(Glyph(glyph, x, 9, 18, ink))
+            x += 20
+    if place == view.box.engineering and view.laser_in_slot:
+        drawn.append(Glyph("laser", x, 9, 18, "accent"))
+    return drawn
+
+
+def chamber_label(view: View, place: int) -> str:
+    """What a screen reader says of a chamber."""
+    found = view.box.chambers[place]
+    words = [chamber_name(view.box, place), *(icon for icon in found.icons if icon in MARKS)]
+    if view.missions[place]:
+        words.append(f"{view.missions[place]} mission tokens")
+    words += ["power outage"] if place in view.outages else []
+    words += ["terror"] if place in view.terrors else []
+    words += ["hull breach"] if place == view.breach else []
+    words += [person_name(view.box, who.id) for who in view.characters if who.place == place]
+    words += [image_name(i) for i, at in enumerate(view.images) if at == place]
+    words += ["the android"] if view.android == place else []
+    words += ["the cat"] if view.cat == place else []
+    return ", ".join(words)
+
+
+def door(view: View, picks: Picks) -> list[Element]:
+    """The security door on its link, and a handle on every link that it could bar."""
+    drawn: list[Element] = []
+    for key, options in picks.items():
+        if key.startswith("link-"):
+            number = int(key[5:])
+            x, y = middle(view, number)
+            label = f"bar {chamber_name(view.box, view.box.ends[number][0])} – {chamber_name(view.box, view.box.ends[number][1])}"
+            spot = [Circle(0, 0, 6, fill="target"), round_halo(9)]
+            drawn.append(Group(key, label, x, y, [*spot], classes="target", picks=options, help="door"))
+    if view.door != AWAY:
+        x, y = middle(view, view.door)
+        lock = "half lock" if view.half_lock else "full lock"
+        sheet = [
+            box(26, 26, 5, "ground", "warn", 2.5),
+            Glyph("open-lock" if view.half_lock else "lock", size=17, ink="warn"),
+        ]
+        drawn.append(Group("door", f"security door, {lock}", x, y, [*sheet], help="door"))
+    return drawn
+
+
+def middle(view: View, link: int) -> tuple[float, float]:
+    a, b = view.box.ends[link]
+    (x1, y1), (x2, y2) = centre(view, a), centre(view, b)
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
+# What moves
+
+
+def figures(view: View, picks: Picks) -> list[Element]:
+    """Characters, images, the android and the cat where they stand."""
+    drawn: list[Element] = []
+    for place in range(view.box.count):
+        pieces = standing(view, place, picks)
+        x, y = centre(view, place)
+        across = max(1, len(pieces))
+        for piece, (dx, dy) in zip(pieces, spread(len(pieces), 23, across), strict=True):
+            piece.x, piece.y = x + ROOM_WIDE / 2 - 14 - 11.5 * (across - 1) + dx, y + 9 + dy
+            drawn.append(piece)
+    return drawn
+
+
+def standing(view: View, place: int, picks: Picks) -> list[Group]:
+    """Everything that stands in a chamber."""
+    pieces = [person(view, i, picks) for i, who in enumerate(view.characters) if who.place == place]
+    pieces += [image(view, i, picks) for i, at in enumerate(view.images) if at == place]
+    if view.android == place:
+        pieces.append(piece("android", "the android", "android", "android", picks))
+    if view.cat == place:
+        pieces.append(piece("cat", "the ship's cat", "cat", "warn", picks))
+    return pieces
+
+
+def person(view: View, index: int, picks: Picks) -> Group:
+    who = view.characters[index]
+    name = person_name(view.box, who.id)
+    key = f"who-{who.id}"
+    letters = "".join(word[0] for word in name.replace("Doctor ", "").split())[:2]
+    disk: list[Element] = [
+        Circle(0, 0, 10.5, fill="ground", stroke=f"seat{who.seat}", stroke_width=2.6, dash="3 2" if who.hidden else ""),
+        Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
+        round_halo(13),
+    ]
+    label = f"{name}{', hidden' if who.hidden else ''}, player {who.seat}"
+    return Group(
+        key,
+        label,
+        0,
+        0,
+        disk,
+        classes="target" if key in picks else "",
+        picks=picks.get(key, []),
+        help=key,
+        owner=who.seat,
+    )
+
+
+def image(view: View, number: int, picks: Picks) -> Group:
+    """An image: a blip, with a ring if the viewer knows it to be real, faint if it is known to be a ghost."""
+    key = f"image-{number}"
+    real = number == view.real
+    ghost = number not in view.suspects or (view.real != AWAY and not real)
+    note = ", the real lifeform" if real else ", a sensor ghost" if ghost else ""
+    drawn: list[Element] = [
+        Circle(0, 0, 12, fill="sweep"),
+        Glyph("image", size=20, ink="lifeform" if real else "blip", opacity=0.55 if ghost else 1),
+        Text("αβγ"[number], 9, 8, 9, "ink", bold=True),
+        round_halo(13),
+    ]
+    if real:
+        drawn.append(Circle(0, 0, 12, stroke="lifeform", stroke_width=1.5))
+    classes = "target" if key in picks else ""
+    return Group(
+        key, f"image {IMAGES[number]}{note}", 0, 0, drawn, classes=classes, picks=picks.get(key, []), help="image"
+    )
+
+
+def piece(key: str, label: str, glyph: str, ink: str, picks: Picks) -> Group:
+    drawn: list[Element] = [Glyph(glyph, size=21, ink=ink), round_halo(13)]
+    return Group(key, label, 0, 0, drawn, classes="target" if key in picks else "", picks=picks.get(key, []), help=key)

@@ -1,0 +1,294 @@
+"""The panels around the ship: clock, loadout, tracks, players, the lifeform, the fight, and the viewer's hand."""
+
+from nightdeck.core.parts import box, halo, track
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
+from nightdeck.games.lifeform.box import COOLANT, FIGHT_ICONS, SPACESUITS, START
+from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.pointing import Picks
+from nightdeck.games.lifeform.secrets import CrewView, View
+from nightdeck.games.lifeform.state import LIFEFORM
+from nightdeck.games.lifeform.words import (
+    ACTIONS,
+    ICON_NAMES,
+    REACTIONS,
+    card_name,
+    minute_words,
+    person_name,
+    seat_name,
+)
+
+SIDE = 898
+SIDE_WIDE = 374
+BONUSES = {"flamethrower": "flame", "remove-outage": "bolt", "move-outage": "arrow", "draw": "plus"}
+
+
+def panels(view: View, picks: Picks) -> list[Element]:
+    """Everything beside the ship."""
+    return [
+        clock(view),
+        loadout(view, picks),
+        *tracks(view),
+        lifeform(view, picks),
+        *players(view, picks),
+        *([fight(view)] if view.fight is not None else []),
+    ]
+
+
+def clock(view: View) -> Group:
+    """The self-destruct track along the top, and the minutes in large figures."""
+    steps: list[Element] = []
+    for i, minute in enumerate(range(START - 1, 0, -1)):
+        x = 16 + i * 25.4
+        past = minute > view.minute
+        mark = minute in (20, 10, 9)
+        ink = "bad" if minute <= 9 else "warn" if minute <= 20 else "accent"
+        fill = "panel" if past else ink
+        steps.append(Rect(x, 10, 21, 12, 2, fill=fill, stroke=ink if mark else "line", stroke_width=2 if mark else 1))
+        if minute % 5 == 0 or mark:
+            steps.append(Text(str(minute), x + 10.5, 30, 9, "faint"))
+        if minute in view.box.clock_terror:
+            steps.append(Glyph("terror", x + 10.5, 16, 10, "ground" if not past else "bad"))
+    figure = "T–" + ("31" if view.minute == START else f"{view.minute:02d}")
+    steps.append(Text(figure, 834, 18, 24, "bad" if view.minute <= 9 else "warn", bold=True, face="mono"))
+    return Group("clock", f"self-destruct: {minute_words(view.minute)} left", 0, 0, steps, help="clock")
+
+
+def loadout(view: View, picks: Picks) -> Group:
+    """The five columns, their bars and bonuses, and what launch still needs."""
+    drawn: list[Element] = [
+        Rect(SIDE, 8, SIDE_WIDE, 196, 8, fill="panel", stroke="line", stroke_width=1.5),
+        Text("SHUTTLE LOADOUT", SIDE + 12, 22, 11, "faint", "start", "mono", spacing=2),
+    ]
+    for number in range(len(view.box.columns)):
+        drawn.append(_column(view, number, picks))
+    return Group("loadout", "shuttle loadout", 0, 0, drawn, help="loadout")
+
+
+def _column(view: View, number: int, picks: Picks) -> Group:
+    found = view.box.columns[number]
+    key = f"column-{number}"
+    filled = view.loadout[number]
+    drawn: list[Element] = []
+    for space in range(1, found.spaces + 1):
+        y = -space * 19.5
+        tile = "accent" if space <= filled else "raised"
+        drawn.append(Rect(-15, y - 8, 30, 16, 3, fill=tile, stroke="line", stroke_width=1))
+        bonus = view.box.bonuses[number].get(space)
+        if bonus:
+            drawn.append(Glyph(BONUSES[bonus], 6, y, 11, "ground" if space <= filled else "warn"))
+        if found.numbers:
+            drawn.append(
+                Text(str(found.numbers[space - 1]), -8, y, 9, "ground" if space <= filled else "faint", bold=True)
+            )
+        if space in found.compartments:
+            drawn.append(Line(-17, y - 9.7, 17, y - 9.7, stroke="info", stroke_width=1.5))
+    bar = _minimum(view, number)
+    if bar:
+        y = -bar * 19.5 - 9.7
+        drawn.append(Line(-20, y, 20, y, stroke="bad", stroke_width=3))
+    short = {"Improvised Weaponry": "Weapons", "Energy Cells": "Cells", "Spacesuits": "Suits", "Halon Gas": "Halon"}
+    drawn.append(Text(short.get(found.name, found.name), 0, 7, 10, "ink"))
+    need = view.needs[number]
+    drawn.append(Text(f"needs {need}" if need else "ready", 0, 20, 9, "bad" if need else "faint"))
+    drawn.append(halo(62, 172, 6))
+    label = f"{found.name}: {filled} of {found.spaces}" + (f", launch needs {need} more" if need else "")
+    classes = "target" if key in picks else ""
+    x = SIDE + 44 + number * 71
+    return Group(key, label, x, 178, drawn, classes=classes, picks=picks.get(key, []), help="loadout")
+
+
+def _minimum(view: View, number: int) -> int:
+    if number == COOLANT and view.players == 2:
+        return view.overheating - 1
+    if number == SPACESUITS:
+        return sum(who.place == view.box.remora for who in view.characters)
+    return view.box.columns[number].minimum
+
+
+def tracks(view: View) -> list[Element]:
+    """Hostility, malfunction, android status, cocoon."""
+    rage = [str(view.box.claws.get(space, "")) for space in range(view.box.rage_end + 1)]
+    y = 214
+    drawn: list[Element] = [
+        Rect(SIDE, y, SIDE_WIDE, 104, 8, fill="panel", stroke="line", stroke_width=1.5),
+        Text("hostility", SIDE + 8, y + 14, 10, "faint", "start"),
+        _rage(view, SIDE + 70, y + 14),
+        Text("malfunction", SIDE + 8, y + 44, 10, "faint", "start"),
+        track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 96, y + 44, 20),
+        Text("android", SIDE + 200, y + 44, 10, "faint", "start"),
+        track("android-status", "android status", ["4", "3", "2", "×"], view.android_status, SIDE + 262, y + 44, 20),
+        Text("cocoon", SIDE + 8, y + 76, 10, "faint", "start"),
+        track(
+            "cocoon", f"cocoon, hand {view.hand_size}", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon"
+        ),
+        Text(f"hand {view.hand_size}", SIDE + 212, y + 76, 11, "cocoon", "start"),
+        Text(f"{view.lifeform_deck} cards, {view.vents} vent", SIDE + 270, y + 76, 10, "faint", "start"),
+    ]
+    assert len(rage) > 1
+    return drawn
+
+
+def _cocoon(view: View) -> list[str]:
+    return [str(size) for size in view.box.cocoon_tracks[view.players].hand]
+
+
+def _rage(view: View, x: float, y: float) -> Group:
+    drawn: list[Element] = []
+    for space in range(view.box.rage_end + 1):
+        here = x + space * 14.2
+        reached = space <= view.hostility
+        drawn.append(
+            Rect(here - 6, y - 7, 12, 14, 2, fill="bad" if reached else "raised", stroke="line", stroke_width=1)
+        )
+        ink = "ground" if reached else "bad"
+        if space in view.box.claws:
+            drawn.append(Text(str(view.box.claws[space]), here, y, 9, ink, bold=True))
+        elif space in view.box.rage_terror:
+            drawn.append(Glyph("terror", here, y, 9, ink))
+        elif space in view.box.rage_draw:
+            drawn.append(Glyph("plus", here, y, 8, ink))
+    return Group("hostility", f"hostility {view.hostility}", 0, 0, drawn, help="hostility")
+
+
+def lifeform(view: View, picks: Picks) -> Group:
+    """The lifeform's cards, tokens and stowaway card."""
+    y = 326
+    stowaway = "stowaway: "
+    if view.stowaway >= 0:
+        stowaway += view.box.stowaways[view.stowaway].name.lower()
+    else:
+        stowaway += "face down" if view.stowaway_chosen else "not chosen"
+    extras = [view.box.evolutions[token].name for token in view.evolutions]
+    if view.stowaway_token == "lifeform":
+        extras.append("±1 token")
+    if view.survival:
+        extras.append(view.survival)
+    words = f"{view.lifeform_cards} cards · {stowaway}" + (f" · {', '.join(extras)}" if extras else "")
+    drawn: list[Element] = [
+        Rect(SIDE, y, SIDE_WIDE, 34, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
+        Glyph("image", SIDE + 20, y + 17, 24, "lifeform"),
+        Text("LIFEFORM", SIDE + 40, y + 11, 11, "lifeform", "start", "mono", spacing=2),
+        Text(words, SIDE + 40, y + 24, 10, "ink", "start", width=SIDE_WIDE - 50),
+    ]
+    sheet = Group("seat-0", f"the lifeform: {words}", 0, 0, drawn, help="image", owner=LIFEFORM)
+    sheet.picks = picks.get("seat-0", [])
+    return sheet
+
+
+def players(view: View, picks: Picks) -> list[Element]:
+    """A strip for each crew player."""
+    return [_player(view, player, 366 + i * 84, picks) for i, player in enumerate(view.crew)]
+
+
+def _player(view: View, player: CrewView, y: float, picks: Picks) -> Group:
+    key = f"seat-{player.seat}"
+    paint = f"seat{player.seat}"
+    active = view.turn == player.seat and view.phase == "crew"
+    edge = "select" if active else paint
+    drawn: list[Element] = [
+        Rect(SIDE, y, SIDE_WIDE, 78, 8, fill="panel", stroke=edge, stroke_width=2.5 if active else 1.5),
+        Text(_heading(view, player), SIDE + 10, y + 13, 11, paint, "start", "mono", bold=True, width=220),
+        Text(_goods(player), SIDE + SIDE_WIDE - 8, y + 13, 10, "ink", "end"),
+    ]
+    own = [who for who in view.characters if who.seat == player.seat]
+    for i, who in enumerate(own[:3]):
+        drawn += _sheet(view, who.id, who.alive, who.skill, who.survival, SIDE + 10, y + 31 + i * 15)
+    for i, (icon, count) in enumerate((icon, count) for icon, count in enumerate(player.data) if count):
+        drawn.append(Glyph("data", SIDE + 250 + i * 30, y + 64, 13, "info"))
+        drawn.append(Text(f"{count} {ICON_NAMES[icon]}", SIDE + 259 + i * 30, y + 64, 9, "info", "start", width=22))
+    group = Group(key, f"{seat_name(view, player.seat)}: {_goods(player)}", 0, 0, drawn, owner=player.seat)
+    group.picks = picks.get(key, [])
+    group.classes = "target" if group.picks else "dim" if player.out else ""
+    return group
+
+
+def _heading(view: View, player: CrewView) -> str:
+    role = {"cat": "SHIP'S CAT", "sister": "SIS-TER 6000"}.get(player.role, f"PLAYER {player.seat}")
+    return role + (" – you" if view.seat == player.seat else "") + (" – out" if player.out else "")
+
+
+def _goods(player: CrewView) -> str:
+    words = [f"{player.cards} cards"]
+    words += [f"{player.analyzers} analyzer{'s' if player.analyzers > 1 else ''}"] if player.analyzers else []
+    return " · ".join(words)
+
+
+def _sheet(view: View, id: int, alive: bool, skill: bool, survival: bool, x: float, y: float) -> list[Element]:
+    ink = "ink" if alive else "dead"
+    return [
+        Text(person_name(view.box, id) + ("" if alive else " †"), x, y, 11, ink, "start", width=130),
+        Circle(x + 146, y, 4, fill="accent" if skill else "none", stroke="accent", stroke_width=1.2),
+        Text("skill", x + 154, y, 9, "faint", "start"),
+        Circle(x + 192, y, 4, fill="warn" if survival else "none", stroke="warn", stroke_width=1.2),
+        Text("survival", x + 200, y, 9, "faint", "start"),
+    ]
+
+
+def fight(view: View) -> Group:
+    """The fight of the Showdown over the ship: its icons, what was played, what is left to match."""
+    found = view.fight
+    assert found is not None
+    drawn: list[Element] = [
+        Rect(150, 200, 600, 190, 14, fill="ground", stroke="lifeform", stroke_width=3),
+        Text("SHOWDOWN", 450, 226, 18, "lifeform", face="mono", bold=True, spacing=6),
+        Text(f"against {seat_name(view, found.target)}", 450, 248, 12, "ink"),
+    ]
+    if found.icons:
+        left = unmatched(view.box, found)
+        for i, icon in enumerate(found.icons):
+            drawn.append(Glyph(ICON_NAMES[icon], 450 + (i - (len(found.icons) - 1) / 2) * 56, 290, 44, "lifeform"))
+        drawn.append(Text(f"{left} icons unmatched" if left else "matched", 450, 332, 14, "bad" if left else "good"))
+    else:
+        drawn.append(Text(f"a card face down, {found.tokens} hostility tokens", 450, 290, 13, "ink"))
+    played = [card_name(view.box, 1, card) for card in found.cards] + [f"data {ICON_NAMES[i]}" for i in found.data]
+    drawn.append(Text(", ".join(played) or "nothing played yet", 450, 352, 11, "crew", width=560))
+    can = ", ".join(ICON_NAMES[icon] for icon in FIGHT_ICONS if icon in found.icons)
+    drawn.append(
+        Text(f"match: {can}; two of any icon for one; a harpoon for three" if can else "", 450, 372, 10, "faint")
+    )
+    return Group("fight", f"fight against {seat_name(view, found.target)}", 0, 0, drawn, help="showdown")
+
+
+# The viewer's hand
+
+
+def hand(view: View, picks: Picks, x: float, y: float) -> list[Element]:
+    """The viewer's cards along the bottom; a spectator sees none."""
+    if view.seat is None:
+        return []
+    cards = view.hand if view.seat == LIFEFORM else view.crew[view.seat - 1].hand
+    drawn: list[Element] = []
+    seen: dict[int, int] = {}
+    for i, card in enumerate(cards or []):
+        copy = seen[card] = seen.get(card, -1) + 1
+        drawn.append(_card(view, card, copy, picks, x + i * 126, y))
+    if view.seat != LIFEFORM and view.objectives:
+        names = "\n".join(view.box.objectives[o].name for o in view.objectives)
+        drawn.append(Text("objectives:\n" + names, 884, y + 14, 10, "warn", "end", leading=1.4))
+    return drawn
+
+
+def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) -> Group:
+    lifeform = view.seat == LIFEFORM
+    found = view.box.lifeform_cards[card] if lifeform else view.box.crew_cards[card]
+    icons = view.box.lifeform_icons[card] if lifeform else view.box.crew_icons[card]
+    base = f"{'prey' if lifeform else 'card'}-{card}"
+    key = base if copy == 0 else f"{base}-{copy}"
+    edge = "lifeform" if lifeform else "crew"
+    drawn: list[Element] = [
+        box(120, 92, 6, "paper", edge, 2),
+        Text(found.name, 0, -36, 11, "print", bold=True, width=112),
+    ]
+    for i, row in enumerate(found.rows):
+        words = " + ".join(ACTIONS[action] for action in row)
+        drawn.append(Text(words, 0, -20 + i * 13, 9, "print", width=112))
+    if found.reaction:
+        drawn.append(Text("⚡ " + REACTIONS[found.reaction], 0, 22, 10, "warn", bold=True, width=112))
+    for i, icon in enumerate(icons):
+        drawn.append(Glyph(ICON_NAMES[icon], (i - (len(icons) - 1) / 2) * 18, 36, 14, edge))
+    drawn.append(halo(124, 96, 8))
+    words = "; ".join(" + ".join(ACTIONS[action] for action in row) for row in found.rows)
+    group = Group(key, f"{found.name}: {words}", x + 60, y + 48, drawn, help="activity")
+    group.picks = picks.get(base, []) if copy == 0 else []
+    group.classes = "target" if group.picks else ""
+    return group
