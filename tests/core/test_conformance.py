@@ -134,6 +134,11 @@ def test_every_mode_player_count_and_option_is_played() -> None:
     assert len(places) == 3 + 2 + 2 + 1 + vigil
 
 
+def test_a_game_that_cannot_even_begin_is_found() -> None:
+    report = check(broken.stillborn, mode="night", players=2, games=1, options={}, where=None)
+    assert "KeyError" in report.breaches[0].message
+
+
 def test_a_setup_that_does_not_exist_is_refused() -> None:
     with pytest.raises(BadSetup, match="did you mean 'night'"):
         check(GAME, mode="nigth")

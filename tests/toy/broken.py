@@ -256,6 +256,7 @@ async def _sniffing(s: State, seat: int, left: int) -> None:
 doubled_option = with_step("turn", _twice)
 long_step = with_step("dusk", _endless)
 crashing = with_step("draw", _crash)
+stillborn = with_step("dawn", lambda s: _crash(s, 0))
 losing = with_step("draw", _lose_a_card)
 counting = with_step("turn", _counting)
 blabbing = with_step("commit", _blabbing)

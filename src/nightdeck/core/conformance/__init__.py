@@ -7,12 +7,13 @@ print(report.text())
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from nightdeck.core.conformance.elsewhere import plays_the_same_elsewhere
 from nightdeck.core.conformance.law import Broken
 from nightdeck.core.conformance.report import Breach, Report
-from nightdeck.core.conformance.run import ALONG, DEALS, ENDINGS, LAWS, Facts, Trial
+from nightdeck.core.conformance.run import ALONG, DEALS, END, ENDINGS, LAWS, Facts, Trial
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Choice, Game, Mode, Setting, Setup
 
@@ -46,14 +47,12 @@ def check(
     wanted = [law for law in laws() if (law in only or not only) and (law != ELSEWHERE or where is not None)]
     report = Report(game.name, {choice.name: choice.default for choice in game.options}, laws=wanted)
     setups = list(_setups(game, mode, players, games, seed, options, report))
-    facts = Facts()
+    facts, tell = Facts(), progress or (lambda *_: None)
     for number, setup in enumerate(setups):
-        if progress is not None:
-            progress(number, len(setups) + 1, _place(setup))
-        _try(report, "random games end", setup, Trial(game, setup, share, wanted, report, facts).run)
-    if ELSEWHERE in wanted:
-        if progress is not None:
-            progress(len(setups), len(setups) + 1, "in other processes")
+        tell(number, len(setups) + 1, _place(setup))
+        _try(report, END, setup, partial(_play, game, setup, share, wanted, report, facts))
+    if ELSEWHERE in wanted and setups:
+        tell(len(setups), len(setups) + 1, "in other processes")
         path = where or f"nightdeck.games.{game.name}:GAME"
         report.tried[ELSEWHERE] += 1
         _try(report, ELSEWHERE, setups[0], lambda: plays_the_same_elsewhere(game, path, _one_each(setups)))
@@ -61,6 +60,10 @@ def check(
         report.tried[DEALS] += 1
         _try(report, DEALS, setups[0], lambda: _dealt(facts))
     return report
+
+
+def _play(game: Game, setup: Setup, share: float, wanted: list[str], report: Report, facts: Facts) -> None:
+    Trial(game, setup, share, wanted, report, facts).run()
 
 
 def _dealt(facts: Facts) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from nightdeck.core.conformance.law import Broken, Laws, Moment, called, same
+from nightdeck.core.conformance.law import Broken, Laws, Moment, Moot, called, same
 from nightdeck.core.save import load
 from nightdeck.core.table import Table
 
@@ -62,7 +62,7 @@ def the_past_can_be_visited(at: Moment) -> None:
 def undo_and_redo_lead_back(at: Moment) -> None:
     """Undo gives the table before the pick; picking again gives the table after it."""
     if not at.after.undoable(at.seat).steps:
-        return
+        raise Moot
     copy = at.after.fork()
     copy.undo(at.seat)
     equal("the table after undo and the one before the pick", copy, at.table)
@@ -74,7 +74,7 @@ def undo_and_redo_lead_back(at: Moment) -> None:
 def unlock_takes_back_one_seats_secret_answers(at: Moment) -> None:
     """Unlocking a seat in the middle of a simultaneous choice leaves everything else as it was."""
     if all(pick.seat != at.seat for pick in at.after.locked):
-        return
+        raise Moot
     copy = at.after.fork()
     copy.unlock(at.seat)
     before = at.table.fork()

@@ -29,8 +29,8 @@ def digests(game: Game, setups: Sequence[Setup]) -> list[str]:
 def _digest(game: Game, setup: Setup) -> str:
     table, chance = Table(game, setup, game.deal(setup)), player(setup)
     digest = hashlib.blake2b(digest_size=12)
-    for _ in range(PICKS):
-        digest.update(_shown(table))
+    for picks in range(PICKS):
+        digest.update(msgspec.json.encode(table.asks) if picks % 5 else _shown(table))
         if table.outcome is not None:
             break
         ask = chance.choice(table.asks)

@@ -26,6 +26,10 @@ class Broken(Exception):
         self.law = law
 
 
+class Moot(Exception):
+    """This moment says nothing about the law."""
+
+
 @dataclass
 class Moment:
     """A table at an open decision, and the answer that will be given next."""

@@ -57,7 +57,7 @@ class Report(msgspec.Struct):
     @property
     def untried(self) -> list[str]:
         """Laws that no moment of these games could put to the test."""
-        return [law for law in self.laws if not self.tried[law]]
+        return [law for law in self.laws if not self.tried[law] and not self.broken[law]]
 
     def add(self, law: str, message: str, setup: Setup, pick: int = 0) -> None:
         """A law was broken."""

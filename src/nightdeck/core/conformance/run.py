@@ -3,10 +3,11 @@
 import re
 import traceback
 from collections.abc import Callable, Container
+from functools import partial
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.conformance import copies, endings, options, secrets, words
-from nightdeck.core.conformance.law import Broken, Law, Moment, same
+from nightdeck.core.conformance.law import Broken, Law, Moment, Moot, same
 from nightdeck.core.conformance.player import player
 from nightdeck.core.conformance.report import Report
 from nightdeck.core.conformance.twins import DEAL, LOOK, Twins
@@ -100,10 +101,10 @@ class Trial:
             self._begin_along(at)
         if not self._try("what is offered is accepted", lambda: self.table.answer(ask.seat, option)):
             return False
-        self._try(LOOK, lambda: self.twins.follow(self.table, self.seen))
+        self._try(LOOK, lambda: self.twins.follow(self.table))
         self._try(ROLLOUT, lambda: self._roll_out(ask.seat, option))
         if thorough and self._twins_wanted():
-            self._try(DEAL, lambda: self.twins.part(before, self.table, self.seen))
+            self._try(DEAL, lambda: self.twins.part(before, self.table))
         self._remember(ask)
         return True
 
@@ -122,12 +123,17 @@ class Trial:
     def _test(self, laws: list[Law], at: Moment, thorough: bool) -> None:
         for law in laws:
             if law.name in self.only and (law.cheap or thorough):
-                self._tried(law.name)
-                self._try(law.name, lambda law=law: law.holds(at))  # type: ignore[misc]  # mypy cannot type defaults
+                self._try(law.name, partial(self._hold, law, at))
+
+    def _hold(self, law: Law, at: Moment) -> None:
+        law.holds(at)
+        self._tried(law.name)
 
     def _try(self, name: str, holds: Callable[[], object]) -> bool:
         try:
             holds()
+        except Moot:
+            return True
         except Broken as broken:
             self._report(broken.law or name, str(broken))
         except Exception as error:

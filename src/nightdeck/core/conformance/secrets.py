@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from nightdeck.core.ask import Ask, Option
-from nightdeck.core.conformance.law import Broken, Laws, Moment, Viewer, called, difference
+from nightdeck.core.conformance.law import Broken, Laws, Moment, Moot, Viewer, called, difference
 from nightdeck.core.errors import CannotUndo
 from nightdeck.core.save import load
 from nightdeck.core.table import Table
@@ -19,23 +19,26 @@ RECENT = 40
 """So many of the last events are compared; the earlier ones were the last ones once."""
 
 
-def known(table: Table, viewer: Viewer, options: Sequence[Option] = ()) -> Known:
-    """Everything that a seat, or a spectator, can get out of a table. `options` are asked for and refused."""
-    game, view, encode = table.game, table.view(viewer), msgspec.json.encode
-    news = table.news(viewer)[-RECENT:]
-    found: Known = {
-        "view": encode(view),
+def known(table: Table, viewer: Viewer) -> Known:
+    """Everything that a table itself tells a seat, or a spectator."""
+    encode, ask = msgspec.json.encode, question_of(table, viewer)
+    return {
+        "view": encode(table.view(viewer)),
         "waiting": table.waiting(),
-        "news": [encode(event) for event in news],
-        "tales": [game.tale(view, event) for event in news],
-        "picture": encode(table.scene(viewer)),
-        "ending": game.ending(view) if table.outcome else "",
+        "news": [encode(event) for event in table.news(viewer)[-RECENT:]],
+        "question": encode(ask),
+        "why": table.why(ask.seat) if ask is not None else [],
     }
+
+
+def shown(table: Table, viewer: Viewer, options: Sequence[Option]) -> Known:
+    """And with it all words and pictures. `options` are asked for and refused."""
+    game, view, found = table.game, table.view(viewer), known(table, viewer)
+    found["tales"] = [game.tale(view, event) for event in table.news(viewer)[-RECENT:]]
+    found["picture"] = msgspec.json.encode(table.scene(viewer))
     ask = question_of(table, viewer)
     if ask is not None:
-        found["question"] = encode(ask)
         found["words"] = [game.question(view, ask), *(game.option(view, ask, option) for option in ask.options)]
-        found["why"] = table.why(ask.seat)
         found["refusals"] = [table.why_not(ask.seat, option) for option in options]
     return found
 
@@ -71,8 +74,8 @@ def without_others(table: Table, viewer: Viewer) -> Table:
 def a_redealt_table_looks_the_same(at: Moment) -> None:
     """After `redeal`, nothing that the seat can get hold of has changed by a byte."""
     for viewer in at.viewers:
-        before = known(without_others(at.table, viewer), viewer, at.seen)
-        how = tell_apart(before, known(at.table.redeal(viewer, at.seed()), viewer, at.seen))
+        before = shown(without_others(at.table, viewer), viewer, at.seen)
+        how = tell_apart(before, shown(at.table.redeal(viewer, at.seed()), viewer, at.seen))
         if how:
             raise Broken(f"{called(viewer)} can tell the table from one dealt for it: {how}")
 
@@ -94,11 +97,11 @@ def a_redealt_rollout_looks_the_same(at: Moment) -> None:
 @chapter.law
 def secret_answers_stay_secret(at: Moment) -> None:
     """While seats choose at the same time, others see only who is still choosing."""
+    if not at.table.locked:
+        raise Moot
     for viewer in at.viewers:
-        if all(pick.seat == viewer for pick in at.table.locked):
-            continue
-        truth = known(at.table, viewer, at.seen)
-        blank = known(without_others(at.table, viewer), viewer, at.seen)
+        truth = shown(at.table, viewer, at.seen)
+        blank = shown(without_others(at.table, viewer), viewer, at.seen)
         if not set(truth.pop("waiting")) <= set(blank.pop("waiting")):
             raise Broken(f"{called(viewer)} sees what kind of question somebody has come to in a secret choice")
         how = tell_apart(blank, truth)
@@ -161,14 +164,14 @@ def redeal_conserves_the_pieces(at: Moment) -> None:
 def an_undoable_pick_teaches_nobody_anything(at: Moment) -> None:
     """A pick that can be taken back looks the same to everybody, whatever the hidden facts are."""
     if at.table.locked or at.table.setup.take_back or not at.after.undoable(at.seat).steps:
-        return
+        raise Moot
     for viewer in at.viewers:
         world = at.table.redeal(viewer, at.seed())
         ask = question_of(world, at.seat)
         if ask is None or at.option not in ask.options:
             continue
         world.answer(at.seat, at.option)
-        how = tell_apart(known(at.after, viewer, at.seen), known(world, viewer, at.seen))
+        how = tell_apart(known(at.after, viewer), known(world, viewer))
         if how:
             raise Broken(f"seat {at.seat} could take {at.option!r} back, but {called(viewer)} has learned: {how}")
 

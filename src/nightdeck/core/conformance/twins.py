@@ -51,7 +51,7 @@ class Twins:
             world = at.table.redeal(viewer, at.seed())
             self._add(Twin(viewer, world, f"pick {len(at.table.log)} found other hidden facts", "dealt"))
 
-    def part(self, before: Table, after: Table, seen: Sequence[Option]) -> None:
+    def part(self, before: Table, after: Table) -> None:
         """Make twins by another pick or another chance, for everybody who does not notice it."""
         pick = after.log[-1]
         seats = [seat for seat in range(before.setup.players) if seat != pick.seat]
@@ -60,16 +60,16 @@ class Twins:
         for twin in (by_pick, by_chance):
             if twin is None or twin.table.outcome is not None or after.outcome is not None:
                 continue
-            if not tell_apart(known(after, twin.viewer, seen), known(twin.table, twin.viewer, seen)):
+            if not tell_apart(known(after, twin.viewer), known(twin.table, twin.viewer)):
                 self._deal_alike(twin, after)
                 self._add(twin)
 
-    def follow(self, table: Table, seen: Sequence[Option]) -> None:
+    def follow(self, table: Table) -> None:
         """Give every twin the pick and the chances that the table has just had, and see whether it is one still."""
         pick = table.log[-1]
         alive, self._alive = self._alive, []
         for twin in alive:
-            if self._goes_along(twin, pick) and self._looks_alike(twin, table, seen):
+            if self._goes_along(twin, pick) and self._looks_alike(twin, table):
                 self._deal_alike(twin, table)
                 self._alive.append(twin)
 
@@ -110,10 +110,10 @@ class Twins:
             raise Broken(f"{twin.name()}, but there {what}", LOOK) from error
         return not twin.table.state.dice.loaded
 
-    def _looks_alike(self, twin: Twin, table: Table, seen: Sequence[Option]) -> bool:
+    def _looks_alike(self, twin: Twin, table: Table) -> bool:
         if table.outcome is not None or twin.table.outcome is not None:
             return False
-        truth, other = known(table, twin.viewer, seen), known(twin.table, twin.viewer, seen)
+        truth, other = known(table, twin.viewer), known(twin.table, twin.viewer)
         if truth["view"] != other["view"]:
             return False
         if truth["news"] != other["news"] and (twin.kind != "dealt" or is_flash(table, truth, other)):

@@ -44,8 +44,9 @@ def events_have_words(at: Moment) -> None:
 
 def tell(table: Table, viewer: Viewer, since: int) -> None:
     """Put the events from number `since` on into words for a viewer; links are [key|words]."""
-    view = table.view(viewer)
-    for event in table.news(viewer, since):
+    news = table.news(viewer, since)
+    view = table.view(viewer) if news else None
+    for event in news:
         words = table.game.tale(view, event)
         _need(words, f"the event {event.kind!r} for {called(viewer)}")
         links = LINK.findall(words)
