@@ -71,6 +71,8 @@ def eliminate(s: State, player: Crew) -> None:
     for card in [*player.hand]:
         player.hand.remove(card)
         s.removed.append(card)
+        s.tell("card gone", seat=player.seat, card=card)
+    s.seal("a player was eliminated")
     for icon, count in enumerate(player.data):
         s.data_gone[icon] += count
     player.data = [0, 0, 0, 0]

@@ -59,8 +59,7 @@ def loadout(view: View, picks: Picks) -> Group:
         Rect(SIDE, 8, SIDE_WIDE, 196, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("SHUTTLE LOADOUT", SIDE + 12, 22, 11, "faint", "start", "mono", spacing=2),
     ]
-    for number in range(len(view.box.columns)):
-        drawn.append(_column(view, number, picks))
+    drawn += [_column(view, number, picks) for number in range(len(view.box.columns))]
     return Group("loadout", "shuttle loadout", 0, 0, drawn, help="loadout")
 
 
@@ -107,25 +106,24 @@ def _minimum(view: View, number: int) -> int:
 
 def tracks(view: View) -> list[Element]:
     """Hostility, malfunction, android status, cocoon."""
-    rage = [str(view.box.claws.get(space, "")) for space in range(view.box.rage_end + 1)]
     y = 214
-    drawn: list[Element] = [
+    return [
         Rect(SIDE, y, SIDE_WIDE, 104, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("hostility", SIDE + 8, y + 14, 10, "faint", "start"),
-        _rage(view, SIDE + 70, y + 14),
+        _rage(view, SIDE + 74, y + 14),
         Text("malfunction", SIDE + 8, y + 44, 10, "faint", "start"),
         track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 96, y + 44, 20),
         Text("android", SIDE + 200, y + 44, 10, "faint", "start"),
-        track("android-status", "android status", ["4", "3", "2", "×"], view.android_status, SIDE + 262, y + 44, 20),
+        track("android-status", "android status", _android(view), view.android_status, SIDE + 262, y + 44, 20),
         Text("cocoon", SIDE + 8, y + 76, 10, "faint", "start"),
-        track(
-            "cocoon", f"cocoon, hand {view.hand_size}", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon"
-        ),
+        track("cocoon", "cocoon, hand size", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon"),
         Text(f"hand {view.hand_size}", SIDE + 212, y + 76, 11, "cocoon", "start"),
-        Text(f"{view.lifeform_deck} cards, {view.vents} vent", SIDE + 270, y + 76, 10, "faint", "start"),
+        Text(f"vent tokens: {view.vents}", SIDE + 278, y + 76, 10, "faint", "start"),
     ]
-    assert len(rage) > 1
-    return drawn
+
+
+def _android(view: View) -> list[str]:
+    return [*(str(loss) for loss in view.box.losses), "×"]
 
 
 def _cocoon(view: View) -> list[str]:

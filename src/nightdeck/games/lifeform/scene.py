@@ -10,7 +10,15 @@ from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.state import AWAY
 from nightdeck.games.lifeform.text import ending
-from nightdeck.games.lifeform.words import IMAGES, PHASES, chamber_name, image_name, minute_words, person_name
+from nightdeck.games.lifeform.words import (
+    IMAGES,
+    PHASES,
+    chamber_name,
+    image_name,
+    link_name,
+    minute_words,
+    person_name,
+)
 
 WIDTH, HEIGHT = 1280, 720
 ROOM_WIDE, ROOM_HIGH = 124, 47
@@ -178,23 +186,23 @@ def chamber_label(view: View, place: int) -> str:
 
 def door(view: View, picks: Picks) -> list[Element]:
     """The security door on its link, and a handle on every link that it could bar."""
-    drawn: list[Element] = []
-    for key, options in picks.items():
-        if key.startswith("link-"):
-            number = int(key[5:])
-            x, y = middle(view, number)
-            label = f"bar {chamber_name(view.box, view.box.ends[number][0])} – {chamber_name(view.box, view.box.ends[number][1])}"
-            spot = [Circle(0, 0, 6, fill="target"), round_halo(9)]
-            drawn.append(Group(key, label, x, y, [*spot], classes="target", picks=options, help="door"))
+    drawn: list[Element] = [_handle(view, int(key[5:]), found) for key, found in picks.items() if key[:5] == "link-"]
     if view.door != AWAY:
         x, y = middle(view, view.door)
         lock = "half lock" if view.half_lock else "full lock"
-        sheet = [
+        sheet: list[Element] = [
             box(26, 26, 5, "ground", "warn", 2.5),
             Glyph("open-lock" if view.half_lock else "lock", size=17, ink="warn"),
         ]
-        drawn.append(Group("door", f"security door, {lock}", x, y, [*sheet], help="door"))
+        drawn.append(Group("door", f"security door, {lock}", x, y, sheet, help="door"))
     return drawn
+
+
+def _handle(view: View, link: int, options: list[str]) -> Group:
+    x, y = middle(view, link)
+    spot: list[Element] = [Circle(0, 0, 6, fill="target"), round_halo(9)]
+    label = f"bar the {link_name(view.box, link)}"
+    return Group(f"link-{link}", label, x, y, spot, classes="target", picks=options, help="door")
 
 
 def middle(view: View, link: int) -> tuple[float, float]:
@@ -241,17 +249,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
         round_halo(13),
     ]
     label = f"{name}{', hidden' if who.hidden else ''}, player {who.seat}"
-    return Group(
-        key,
-        label,
-        0,
-        0,
-        disk,
-        classes="target" if key in picks else "",
-        picks=picks.get(key, []),
-        help=key,
-        owner=who.seat,
-    )
+    return _pickable(Group(key, label, 0, 0, disk, help=key, owner=who.seat), picks)
 
 
 def image(view: View, number: int, picks: Picks) -> Group:
@@ -268,12 +266,15 @@ def image(view: View, number: int, picks: Picks) -> Group:
     ]
     if real:
         drawn.append(Circle(0, 0, 12, stroke="lifeform", stroke_width=1.5))
-    classes = "target" if key in picks else ""
-    return Group(
-        key, f"image {IMAGES[number]}{note}", 0, 0, drawn, classes=classes, picks=picks.get(key, []), help="image"
-    )
+    return _pickable(Group(key, f"image {IMAGES[number]}{note}", 0, 0, drawn, help="image"), picks)
 
 
 def piece(key: str, label: str, glyph: str, ink: str, picks: Picks) -> Group:
     drawn: list[Element] = [Glyph(glyph, size=21, ink=ink), round_halo(13)]
-    return Group(key, label, 0, 0, drawn, classes="target" if key in picks else "", picks=picks.get(key, []), help=key)
+    return _pickable(Group(key, label, 0, 0, drawn, help=key), picks)
+
+
+def _pickable(group: Group, picks: Picks) -> Group:
+    group.picks = picks.get(group.key, [])
+    group.classes = "target" if group.picks else ""
+    return group

@@ -70,6 +70,8 @@ class View(msgspec.Struct):
     crew: list[CrewView]
     crew_deck: int
     crew_discard: list[int]
+    removed: list[int]
+    """Crew cards that left the game, face up."""
     hidden_objectives: int
     objectives: list[int] | None
     """The secret objectives still to be done; None for the lifeform and spectators."""
@@ -152,6 +154,7 @@ def view(s: State, seat: int | None) -> View:
         laser_in_slot=s.laser_in_slot,
         flamethrower_in_slot=s.flamethrower_in_slot,
         crew_discard=[*s.crew_discard],
+        removed=[*s.removed],
         completed=[*s.completed],
         immediate=[*s.immediate],
         images=[*s.images],

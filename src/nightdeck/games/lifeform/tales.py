@@ -125,6 +125,7 @@ TALES = {
     "matches with data": "{Seat} answers with a data token ({icon}).",
     "character gone": "{who} is gone.",
     "cat gone": "The cat is gone.",
+    "card gone": "{card} leaves the game.",
     "eliminated": "{Seat} is out of the game.",
     "fight over": "The fight is over, with {unmatched} icons unmatched.",
     "over": "The game is over.",
