@@ -17,7 +17,7 @@ from typing import Any
 from nightdeck.core.ask import PASS, Ask, Option, Script
 from nightdeck.core.content import plain
 from nightdeck.core.dice import Dice
-from nightdeck.core.events import Datum, Event
+from nightdeck.core.events import Event
 from nightdeck.core.play import Play as Driver
 from nightdeck.core.state import Outcome, step
 from nightdeck.games.scare import GAME
@@ -30,14 +30,16 @@ SHEETS = {1: "s1", 2: "s2m1", 3: "s3", 4: "s4"}
 SPECIES = ("widow", "doll", "manbaby", "scarecrow")
 
 
-def given(
-    scenario: int | str = 1, *, players: int = 1, mode: str = "single", drawing: str = "", **figures: Cell | None
-) -> "Play":
+def given(scenario: int | str = 1, **named: Cell | int | str | None) -> "Play":
     """A position in the middle of a round: agents by name in lineup order, then monsters by kind, each on its space.
 
-    An agent on None waits in the panic room. Doors are as at the start of the scenario, and no boss is in play. With a
-    `drawing`, one sign for each space, the grounds of scenario 1 look like that.
+    An agent on None waits in the panic room. Doors are as at the start of the scenario, and no boss is in play. Besides
+    figures there may be `players`, `mode`, and a `drawing`, one sign for each space, of the grounds of scenario 1.
     """
+    players, mode = int(str(named.pop("players", 1))), str(named.pop("mode", "single"))
+    drawing = str(named.pop("drawing", ""))
+    figures = {name: cell for name, cell in named.items() if cell is None or isinstance(cell, tuple)}
+    assert figures == named
     key = SHEETS[scenario] if isinstance(scenario, int) else scenario
     main, _, beside = key.partition("+")
     state = State(
@@ -67,7 +69,10 @@ def drawn(drawing: str) -> str:
         rows.append(f"{tens} {' '.join(fields + ['...'] * (width - 12))}")
     rows.append(f"-- ..L ..T ..E {' '.join(['...'] * (width - 3))}")
     components = plain(printed().components)
-    components["maps"] = {**components["maps"], "grounds": {**components["maps"]["grounds"], "drawing": "\n".join(rows)}}
+    components["maps"] = {
+        **components["maps"],
+        "grounds": {**components["maps"]["grounds"], "drawing": "\n".join(rows)},
+    }
     return keep(components)
 
 
@@ -225,12 +230,12 @@ class Play:
             return (NAMES.index(raw[0]) if isinstance(raw[0], str) else raw[0], self.cell(raw[1]))
         return self._id(raw)
 
-    def _id(self, raw: Any) -> Any:
+    def _id(self, raw: Any) -> int | str:
         if isinstance(raw, tuple):
-            return self.cell(raw)  # type: ignore[arg-type]
+            return self.cell((int(raw[0]), int(raw[1])))
         if raw in NAMES:
             return NAMES.index(raw)
-        return self.names.get(raw, raw) if isinstance(raw, str) else raw
+        return self.names.get(raw, raw) if isinstance(raw, str) else int(raw)
 
     def shown(self, ask: Ask) -> list[str]:
         chart = self.state.ground.chart
@@ -288,10 +293,10 @@ class Play:
     def lineup(self) -> list[str]:
         return [NAMES[id] for id in self.state.lineup]
 
-    def told(self, kind: str) -> list[dict[str, Datum]]:
+    def told(self, kind: str) -> list[dict[str, Any]]:
         """What was said of this kind; lists as lists, whatever they are kept as."""
         found = [event.data for event in self.events if event.kind == kind]
-        return [{k: list(v) if isinstance(v, tuple) else v for k, v in data.items()} for data in found]
+        return [{k: v if isinstance(v, bool | int | str) else [*v] for k, v in data.items()} for data in found]
 
     def seats_asked(self) -> list[tuple[int, str]]:
         return [(ask.seat, ask.kind) for ask in self.asked]

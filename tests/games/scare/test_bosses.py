@@ -384,7 +384,7 @@ def test_he_starts_with_his_front_half_on_the_shrine_facing_south() -> None:
     chart = play.state.ground.chart
     assert (chart.name(play.boss.cell), chart.name(play.boss.back)) == ("11,7", "11,6")
     assert chart.one("shrine") == chart.at(11, 7)
-    assert (2 * 11 + 1, 2 * 7 + 1) == (chart.width, chart.height)
+    assert (chart.width, chart.height) == (2 * 11 + 1, 2 * 7 + 1)
 
 
 @rule("ST-340")

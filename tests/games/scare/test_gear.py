@@ -159,7 +159,7 @@ def test_the_traumatized_only_move_wounded_or_not() -> None:
     for health in (0, 1):
         play = given(1, thayer=(10, 3), fort=(11, 3), widow=(10, 5)).holds("thayer", "medkit")
         play.agent("thayer").traumatized = True
-        play.agent("thayer").health = health  # type: ignore[assignment]
+        play.agent("thayer").health = health
         assert {option[0] for option in play.menu("thayer") if isinstance(option, tuple)} == {"move"}
 
 

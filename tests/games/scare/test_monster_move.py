@@ -46,7 +46,7 @@ HIDDEN = """
     ("widow", False, 2), ("manbaby", False, 2), ("manbaby", True, 1), ("scarecrow", False, 2), ("scarecrow", True, 1),
 ])  # fmt: skip
 def test_a_monster_that_sees_nobody_goes_half_its_way(kind: str, wounded: bool, spaces: int) -> None:
-    play = given(drawing=HIDDEN, thayer=(5, 0), **{kind: (5, 2)}).easy()
+    play = given(1, drawing=HIDDEN, thayer=(5, 0), **{kind: (5, 2)}).easy()
     play.monster(kind).wounded = wounded
     play.moves(kind)
     assert play.at(kind) in [(5 - spaces, 2), (5 + spaces, 2)]

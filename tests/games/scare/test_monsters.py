@@ -135,7 +135,11 @@ def test_man_baby_dead_frees_the_agent_and_resets_the_card() -> None:
 def test_a_man_baby_shot_on_a_card_is_hurt_and_loses() -> None:
     play = given(1, thayer=(10, 3), fort=(12, 3), manbaby=None).attacked("fort", "manbaby", grabbed=True)
     play.rolls(0, 9).acts("thayer", ("fire", "manbaby", 2), (12, 2))
-    assert (play.at("manbaby"), play.monster("manbaby").wounded, play.monster("manbaby").stunned) == ((12, 2), True, True)
+    assert (play.at("manbaby"), play.monster("manbaby").wounded, play.monster("manbaby").stunned) == (
+        (12, 2),
+        True,
+        True,
+    )
     assert (play.agent("fort").foe, play.agent("fort").grabbed) == (-1, False)
 
 
@@ -338,7 +342,7 @@ def test_the_player_places_her_and_everybody_next_to_her_is_haunted() -> None:
     play.rolls(1, 0, 0, 4, 1, 1).runs("monsters spawn")
     s = play.state
     assert [name for name in play.lineup() if haunted(s, play.agent(name))] == ["hounsou", "shaye"]
-    assert {option for option in play.asked[0].options} == {
+    assert set(play.asked[0].options) == {
         play.cell((x, y)) for x in (9, 10, 11) for y in (2, 3, 4) if (x, y) != (10, 3)
     }
     assert len(play.told("appears")) == 1

@@ -141,7 +141,9 @@ def test_through_the_closed_gate_one_sees_and_fires_but_a_monster_takes_the_lane
 @rule("ST-242")
 def test_the_start_area_are_the_three_left_columns() -> None:
     chart = given(1).state.ground.chart
-    assert {(chart.column[c], chart.row[c]) for c in chart.features["start"]} == {(x, y) for x in range(3) for y in range(14)}
+    assert {(chart.column[c], chart.row[c]) for c in chart.features["start"]} == {
+        (x, y) for x in range(3) for y in range(14)
+    }
 
 
 @rule("ST-256")

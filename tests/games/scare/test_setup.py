@@ -72,7 +72,13 @@ def test_fifteen_agents_whose_wounded_side_is_three_worse() -> None:
 def test_ranks_and_weapons() -> None:
     agents = printed().agents
     assert Counter(card.rank for card in agents) == {"special": 1, "sgt": 2, "cpl": 2, "pfc": 10}
-    assert Counter(card.weapon for card in agents) == {"pistol": 3, "sniper": 2, "repeller": 3, "shotgun": 2, "rifle": 5}
+    assert Counter(card.weapon for card in agents) == {
+        "pistol": 3,
+        "sniper": 2,
+        "repeller": 3,
+        "shotgun": 2,
+        "rifle": 5,
+    }
     assert [card.id for card in agents if card.actions == 3] == ["fort", "caprizio", "hounsou", "varga"]
 
 
@@ -150,7 +156,7 @@ def test_a_spawn_space_that_no_monster_can_reach_is_named() -> None:
     plain = content.plain(printed().components)
     drawing = str(plain["maps"]["grounds"]["drawing"])
     rows = drawing.split("\n")
-    walled = [row for row in rows if row.startswith("90")][0]
+    walled = next(row for row in rows if row.startswith("90"))
     island = walled.replace(".8. ... .9.", "### ... .9.").replace("... .9. ...", "### .9. ###")
     plain["maps"]["grounds"] = {**plain["maps"]["grounds"], "drawing": drawing.replace(walled, island)}
     with pytest.raises(BadContent, match="spawn space 90,8 is missing"):
@@ -313,7 +319,9 @@ def test_lineup_and_start_of_scenario_4() -> None:
 
 
 @rule("ST-339")
-@pytest.mark.parametrize(("tens", "ones", "area"), [(0, 0, 1), (2, 4, 1), (2, 5, 2), (4, 9, 2), (5, 0, 3), (7, 5, 4), (9, 9, 4)])
+@pytest.mark.parametrize(
+    ("tens", "ones", "area"), [(0, 0, 1), (2, 4, 1), (2, 5, 2), (4, 9, 2), (5, 0, 3), (7, 5, 4), (9, 9, 4)]
+)
 def test_two_dice_choose_the_start_area(tens: int, ones: int, area: int) -> None:
     play = given(4, shaye=(1, 1), fort=(11, 11))
     play.agent("fort").at, play.agent("fort").cell = "room", -1

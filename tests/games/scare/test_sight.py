@@ -84,7 +84,9 @@ def test_adjacent_are_eight_spaces_less_those_behind_a_barrier() -> None:
     at = board("... ... ...").chart.at
     assert board("... ... ...").near[at(1, 1)].bit_count() == 8
     walled = board("... ..# ...")
-    assert list(cells(walled.near[at(1, 1)])) == [at(*c) for c in ((0, 0), (1, 0), (2, 0), (0, 1), (0, 2), (1, 2), (2, 2))]
+    assert list(cells(walled.near[at(1, 1)])) == [
+        at(*c) for c in ((0, 0), (1, 0), (2, 0), (0, 1), (0, 2), (1, 2), (2, 2))
+    ]
 
 
 @rule("ST-037", "ST-141")

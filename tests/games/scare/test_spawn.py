@@ -7,9 +7,7 @@ from nightdeck.testing import rule
 
 
 @rule("ST-017", "ST-058", "ST-075", "ST-083", "ST-096", "ST-104")
-@pytest.mark.parametrize(
-    ("face", "kind"), [(2, "widow"), (3, "widow"), (4, "doll"), (5, "manbaby"), (6, "scarecrow")]
-)
+@pytest.mark.parametrize(("face", "kind"), [(2, "widow"), (3, "widow"), (4, "doll"), (5, "manbaby"), (6, "scarecrow")])
 def test_the_d6_names_the_monster(face: int, kind: str) -> None:
     play = given(1, shaye=(20, 13)).easy().rolls(face - 1, 0, 1, 0).runs("monsters spawn")
     assert [m.kind for m in play.state.monsters] == [kind]

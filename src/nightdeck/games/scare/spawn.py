@@ -84,4 +84,3 @@ def _enter_play(s: State, monster: Monster) -> None:
     s.monsters.append(monster)
     s.born += 1
     s.tell("appears", monster=monster.id, species=monster.kind, cell=monster.cell)
-

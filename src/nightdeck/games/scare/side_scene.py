@@ -1,0 +1,328 @@
+"""Around the map: the lineup's cards, the phase, the goal, the spawn area, the boss card, the bags, the campaign."""
+
+from collections.abc import Sequence
+
+from nightdeck.core.ask import Ask
+from nightdeck.core.parts import box, halo
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
+from nightdeck.games.scare.picks import Picks
+from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
+from nightdeck.games.scare.text import condition
+from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, short
+
+LEFT, WIDTH = 908, 256
+CARD, TALL = 122, 116
+STRIP = 588
+ROUND = ("monsters move", "monsters spawn", "monsters attack", "agents act", "end of round")
+
+
+# The lineup
+
+
+def lineup(s: State, picks: Picks, acting: Agent | None) -> list[Element]:
+    """The cards in lineup order along the bottom edge, then those who lie in the INC zone."""
+    down = [a.id for a in s.agents if a.id not in s.lineup and a.at in ("map", "carried") and not a.captive]
+    cards = [*s.lineup, *down]
+    step = min(CARD + 5, (1150 - CARD) / max(1, len(cards) - 1))
+    layer = [agent_card(s, id, i, 16 + CARD / 2 + i * step, picks, acting) for i, id in enumerate(cards)]
+    title = Text("LINEUP", 16, STRIP - 9, 10, "faint", "start", face="title", spacing=2)
+    return [Group("lineup", f"lineup: {', '.join(short(id) for id in s.lineup)}", 0, 0, [title]), *layer]
+
+
+def agent_card(s: State, id: int, place: int, x: float, picks: Picks, acting: Agent | None) -> Group:
+    """A card as it lies: wounded side, turned for trauma, with the monster that is on it."""
+    agent, card = s.agents[id], s.parts.agents[id]
+    key = f"card-{id}"
+    in_lineup = id in s.lineup
+    wounded = agent.health != NORMAL
+    edge = "accent" if agent is acting else f"seat{agent.seat}"
+    fill = "raised" if not wounded else "panel"
+    top = -TALL / 2
+    drawing: list[Element] = [
+        box(CARD, TALL, 7, fill, edge, 2.5),
+        Text(f"{place + 1}" if in_lineup else "INC", -CARD / 2 + 10, top + 12, 10, "faint", bold=True),
+        Text(card.name.split()[-1], 4, top + 12, 13, "ink", face="title", bold=True, width=CARD - 30),
+        Text(f"{RANKS[card.rank]} · {WEAPONS[card.weapon]}", 0, top + 26, 8.5, "faint", width=CARD - 10),
+        *_pips(s, agent, top + 39),
+        *aim_table(s, agent, top + 54),
+        *_on_the_card(s, agent),
+        halo(CARD + 6, TALL + 6, 9),
+    ]
+    classes = " ".join(
+        filter(
+            None,
+            ["highlighted" if agent is acting else "", "target" if key in picks else "", "" if in_lineup else "dim"],
+        )
+    )
+    label = f"{full(s, id)}, {WEAPONS[card.weapon]}, {condition(s, id)}"
+    return Group(
+        key,
+        label,
+        x,
+        STRIP + TALL / 2 + 3,
+        drawing,
+        classes=classes,
+        picks=picks.get(key, []),
+        help=f"agent {card.id}",
+        owner=agent.seat,
+    )
+
+
+def _pips(s: State, agent: Agent, y: float) -> list[Element]:
+    card = s.card(agent)
+    found: list[Element] = [Circle(-CARD / 2 + 14 + 12 * i, y, 4.2, fill="accent") for i in range(card.actions)]
+    found.append(Glyph("hand", 20, y, 14, "faint"))
+    found.append(Text(str(s.melee(agent)), 34, y, 12, "ink", bold=True))
+    found += [Glyph(f"token-{t.kind}", 50 - 14 * i, y, 14, "info") for i, t in enumerate(s.tokens(agent))]
+    return found
+
+
+def aim_table(s: State, agent: Agent, y: float) -> list[Element]:
+    """The grid of the side that is up: ranges across, actions down."""
+    card = s.card(agent)
+    rows = card.wounded.aim if agent.health != NORMAL else card.aim
+    ink = "bad" if agent.health != NORMAL else "ink"
+    starts = [1] + [last + 1 for last in card.ranges[:-1]]
+    found: list[Element] = []
+    for column, (first, last) in enumerate(zip(starts, card.ranges, strict=True)):
+        x = -CARD / 2 + 28 + 20 * column
+        found.append(Text(str(first) if first == last else f"{first}-{last}", x, y, 7.5, "faint"))
+        for row, numbers in enumerate(rows):
+            words = str(numbers[column]) if numbers[column] >= 0 else "·"
+            found.append(Text(words, x, y + 12 * (row + 1), 9.5, ink, face="mono"))
+    found += [
+        Text(str(row + 1), -CARD / 2 + 11, y + 12 * (row + 1), 8, "accent", bold=True) for row in range(len(rows))
+    ]
+    return found
+
+
+def _on_the_card(s: State, agent: Agent) -> list[Element]:
+    """Signs of trouble along the lower edge: the monster lying or standing there, trauma, a carried figure."""
+    signs: list[tuple[str, str, str]] = []
+    if agent.foe != NOBODY:
+        foe = s.find_monster(agent.foe)
+        word = "GRABBED" if agent.grabbed else "IN COMBAT"
+        signs.append((f"monster-{foe.kind}" if foe else "state-combat", "bad", word))
+    if agent.traumatized:
+        signs.append(("state-traumatized", "warn", "TRAUMA"))
+    if agent.stunned:
+        signs.append(("state-stunned", "warn", "STUNNED"))
+    if agent.carries != NOBODY:
+        signs.append(("state-incapacitated", "info", short(agent.carries)))
+    if agent.at == "boss":
+        signs.append(("state-grabbed", "bad", "ON BOSS"))
+    if agent.at == "room":
+        signs.append(("place-exit", "good", "inside"))
+    found: list[Element] = []
+    for i, (glyph, ink, word) in enumerate(signs[:2]):
+        y = TALL / 2 - 9 - 14 * i
+        found += [
+            Rect(-CARD / 2 + 4, y - 7, CARD - 8, 14, 4, fill="shadow", opacity=0.92),
+            Glyph(glyph, -CARD / 2 + 14, y, 14, ink),
+            Text(word, 8, y, 9, ink, bold=True, width=CARD - 34),
+        ]
+    return found
+
+
+# The right-hand side
+
+
+def side(s: State, asks: Sequence[Ask]) -> list[Element]:
+    """From top to bottom: mission, phase, goal, spawn area, boss, bags."""
+    found: list[Element] = [
+        Text("S.C.A.R.E. Tactics", LEFT, 26, 19, "ink", "start", face="title", bold=True),
+        Text(
+            mission(s.scenario).partition(", ")[2] or mission(s.scenario), LEFT, 48, 12, "accent", "start", width=WIDTH
+        ),
+        phase_list(s),
+        goal(s),
+        spawn_area(s),
+        bags(s),
+    ]
+    if s.boss is not None:
+        found.append(boss_card(s, s.boss))
+    else:
+        found.append(legend())
+    return found
+
+
+def phase_list(s: State) -> Group:
+    """The round and its phases, the present one marked."""
+    children: list[Element] = [Text(f"Round {s.round}", 0, 0, 14, "ink", "start", bold=True)]
+    for i, phase in enumerate(ROUND):
+        now = phase == s.phase
+        y = 19 + 15 * i
+        if now:
+            children.append(Rect(-6, y - 8, WIDTH + 6, 16, 4, fill="raised", stroke="accent", stroke_width=1))
+        children.append(Text(PHASES[phase], 6, y, 10.5, "ink" if now else "faint", "start", bold=now))
+    return Group("phase", f"round {s.round}, {PHASES[s.phase]}", LEFT, 72, children, help="sequence")
+
+
+def goal(s: State) -> Group:
+    """What this mission is about, and how far the Tech Roll is."""
+    sheet = s.sheet
+    beside = f" Also: {s.parts.scenarios[s.beside].goal}" if s.beside else ""
+    words = sheet.goal + beside
+    children: list[Element] = [
+        Rect(-6, -10, WIDTH + 6, 70, 6, fill="panel", stroke="line", stroke_width=1),
+        Text("GOAL", 2, 1, 9, "accent", "start", face="title", spacing=2),
+        Text(words, 2, 16, 10.5, "ink", "start", width=WIDTH - 8, lines=3),
+    ]
+    if s.concentration:
+        children += [
+            Glyph("token-concentration", WIDTH - 36, 2, 14, "info"),
+            Text(str(s.concentration), WIDTH - 22, 2, 11, "info", bold=True),
+        ]
+    return Group("goal", f"goal: {words}", LEFT, 184, children, help=f"mission {sheet.id}")
+
+
+def spawn_area(s: State) -> Group:
+    """The spawn area with its two spaces, and that of the motion tracker."""
+    children: list[Element] = [
+        Text(
+            "SPAWNS" if s.sheet.spawn != "none" else "NO SPAWNS HERE",
+            0,
+            0,
+            9,
+            "accent",
+            "start",
+            face="title",
+            spacing=2,
+        )
+    ]
+    for i, face in enumerate(("1", "2-3", "4", "5", "6") if s.sheet.spawn == "roll" else ()):
+        kind = ("", "widow", "doll", "manbaby", "scarecrow")[i]
+        glyph = f"monster-{kind}" if kind else "token-no-spawn"
+        taken = bool(kind) and s.parts.monsters[kind].unique and any(m.kind == kind for m in s.monsters)  # type: ignore[index]
+        children += [
+            Glyph(glyph, 14 + 34 * i, 24, 26, "faint" if taken else "bad"),
+            Text(face, 14 + 34 * i, 43, 9, "faint"),
+        ]
+    if s.sheet.spawn == "widows":
+        children += [Glyph("monster-widow", 14, 24, 26, "bad"), Glyph("monster-widow", 44, 24, 26, "bad")]
+    words = "motion tracker: nothing yet"
+    if s.tracked:
+        words = "next: " + ", ".join(kind_name(s, kind) for kind in s.tracked)
+        children += [
+            Glyph(f"monster-{kind}" if kind else "token-no-spawn", 196 + 30 * i, 24, 24, "warn")
+            for i, kind in enumerate(s.tracked)
+        ]
+    children.append(
+        Text(
+            words if s.sheet.spawn != "none" else "", 0, 58, 9.5, "warn" if s.tracked else "faint", "start", width=WIDTH
+        )
+    )
+    return Group("spawns", f"spawn area; {words}", LEFT, 268, children)
+
+
+def boss_card(s: State, boss: Boss) -> Group:
+    """The large card with its places, its wounds and its table."""
+    card = s.boss_card(boss)
+    wounded = s.boss_wounded(boss)
+    children: list[Element] = [
+        Rect(-6, -10, WIDTH + 6, 120, 8, fill="panel", stroke="red-line", stroke_width=2),
+        Glyph(f"monster-{boss.kind}", 26, 28, 52, "red-line"),
+        Text(
+            card.name + (" (wounded)" if wounded else ""),
+            58,
+            6,
+            14,
+            "ink",
+            "start",
+            face="title",
+            bold=True,
+            width=WIDTH - 66,
+        ),
+    ]
+    for i in range(max(card.card, 1)):
+        x = 74 + 46 * i
+        children.append(Circle(x, 36, 16, fill="shadow", stroke="line", stroke_width=1.5))
+        if i < len(boss.captives):
+            children.append(Text(short(boss.captives[i])[:6], x, 36, 9, "warn", bold=True, width=30))
+        elif i < len(boss.captives) + boss.widows:
+            children.append(Glyph("monster-widow", x, 36, 24, "bad"))
+    table = card.table_wounded if wounded else card.table
+    children.append(Text(_spans(table), 2, 66, 9, "faint", "start", width=WIDTH - 10, lines=2))
+    if boss.kind == "boogeyman":
+        most = sum(card.hits)
+        children += [
+            Circle(
+                8 + 14 * i,
+                98,
+                5,
+                fill="bad" if i < boss.hits else "shadow",
+                stroke="warn" if i == card.hits[0] - 1 else "line",
+            )
+            for i in range(most)
+        ]
+        children.append(Text("wounded at the fourth", 8 + 14 * most, 98, 9, "faint", "start"))
+    held = ", ".join(short(id) for id in boss.captives) or "nobody"
+    return Group(
+        "boss-card", f"{card.name}, holds {held}, {boss.hits} hits", LEFT, 348, children, help=f"monster {boss.kind}"
+    )
+
+
+def _spans(table: Sequence[str]) -> str:
+    """A table of ten results in short: 0 dead, 1-3 tra drop, ..."""
+    found, start = [], 0
+    for i in range(1, 11):
+        if i == 10 or table[i] != table[start]:
+            found.append(f"{start}{f'-{i - 1}' if i - 1 > start else ''} {table[start]}")
+            start = i
+    return ", ".join(found)
+
+
+def legend() -> Group:
+    """The reference card: lines and barbs (ST-404)."""
+    rows = (
+        ("red-line", "", "red: stops everybody and every eye"),
+        ("orange-line", "6 3", "orange: stops feet, not eyes"),
+        ("green-line", "8 3", "green: stops agents only"),
+        ("blue-line", "2 3", "blue: two actions for agents"),
+        ("yellow-line", "", "yellow: hole; agents pushed in are lost"),
+    )
+    children: list[Element] = [
+        Rect(-6, -10, WIDTH + 6, 120, 8, fill="panel", stroke="line", stroke_width=1),
+        Text("REFERENCE", 2, 1, 9, "accent", "start", face="title", spacing=2),
+    ]
+    for i, (paint, dash, words) in enumerate(rows):
+        y = 17 + 14 * i
+        children.append(Rect(2, y - 4, 20, 8, fill="none", stroke=paint, stroke_width=2, dash=dash))
+        children.append(Text(words, 30, y, 10, "ink", "start", width=WIDTH - 40))
+    children.append(
+        Text("barbs, d10 + melee: 0 dead, 1 INC, 2 wounded, 3-9 miss", 2, 92, 10, "warn", "start", width=WIDTH - 10)
+    )
+    return Group("reference", "reference: lines and barb table", LEFT, 348, children, help="reference")
+
+
+def bags(s: State) -> Group:
+    """Who is where: the ACTIVE, GRABBED and DEAD bags, and in a campaign the missions done."""
+    safe = [short(a.id) for a in s.agents if a.at in ("bag", "safe")]
+    grabbed = [short(a.id) for a in s.agents if a.at == "grabbed" or a.captive]
+    dead = [short(a.id) for a in s.agents if a.at == "dead"]
+    rows = [("ACTIVE", "good", safe), ("GRABBED", "orange-line", grabbed), ("DEAD", "bad", dead)]
+    children: list[Element] = []
+    for i, (name, ink, people) in enumerate(rows):
+        y = 10 + 24 * i
+        children.append(Rect(-6, y - 11, 66, 22, 5, fill="shadow", stroke=ink, stroke_width=1.5))
+        children.append(Text(f"{name} {len(people)}", 27, y, 9, ink, bold=True, width=60))
+        children.append(
+            Text(
+                ", ".join(people) or "nobody",
+                66,
+                y,
+                9,
+                "ink" if people else "faint",
+                "start",
+                width=WIDTH - 70,
+                lines=2,
+            )
+        )
+    lost = [GEAR[t.kind] for t in s.gear if t.lost]
+    words = f"lost gear: {', '.join(lost)}" if lost else ""
+    if s.mode == "campaign":
+        done = ", ".join(s.report[-4:]) or "no mission yet"
+        words = f"Campaign: {done}. {words}"
+    children.append(Text(words, -4, 84, 9.5, "faint", "start", width=WIDTH, lines=2))
+    label = "; ".join(f"{name}: {', '.join(people) or 'nobody'}" for name, _, people in rows)
+    return Group("bags", f"{label}. {words}", LEFT, 474, children)
