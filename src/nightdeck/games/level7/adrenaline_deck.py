@@ -1,5 +1,7 @@
 """The adrenaline deck: drawing and discarding (rulebook, Adrenaline Cards, Draw)."""
 
+from zlib import crc32
+
 from nightdeck.games.level7.piles import add, cards, draw, pile
 from nightdeck.games.level7.state import Player, State
 
@@ -27,6 +29,8 @@ def toss(s: State, player: Player, card: str) -> None:
     player.hand.remove(card)
     s.discarded = add(s.discarded, card)
     s.shown.append((player.seat, card))
+    s.memory = crc32(f"{player.seat} {card}".encode(), s.memory)
+    s.seal("a card was shown")
 
 
 def toss_hand(s: State, player: Player) -> None:

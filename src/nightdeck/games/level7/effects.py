@@ -108,6 +108,7 @@ async def most_wanted(s: State, player: Player) -> None:
 
 
 async def close_in(s: State, player: Player, kind: str) -> None:
+    """Enemies of a kind within two tiles come one tile nearer."""
     near = within(s, player.tile, 2)
     for enemy in [e for e in s.enemies if e.kind == kind and not e.stunned and e.tile in near]:
         if enemy.tile != player.tile and player.tile >= 0:

@@ -102,6 +102,7 @@ def concerned(s: State, player: Player, words: Text) -> list[Player]:
 
 
 async def all_of(s: State, player: Player, effects: tuple[Effect, ...]) -> None:
+    """Everything that a part of a text says, one after the other."""
     for effect in effects:
         if player.tile >= 0:
             await carry_out(s, player, effect)

@@ -153,18 +153,12 @@ def traders(s: State, player: Player) -> list[Player]:
 async def trade(s: State, player: Player, other: Player) -> None:
     """Propose an exchange, of any number of items, also one-sided; the other may refuse (L7-150, L7-OP44)."""
     s.turn.traded = True
-    give, take = list[str](), list[str]()
-    while True:
-        mine = [("give", item) for item in dict.fromkeys(_without(player.items, give))]
-        theirs = [("take", item) for item in dict.fromkeys(_without(other.items, take))]
-        done = [("propose",)] if give or take else [("forget",)]
-        verb, *item = await choose(player.seat, "trade", [*done, *mine, *theirs], other.seat)
-        if verb in ("propose", "forget"):
-            break
-        (give if verb == "give" else take).extend(item)
+    s.turn.give, s.turn.take = [], []
+    await propose(s, player, other)
+    give, take = s.turn.give, s.turn.take
     if not (give or take):
         return
-    if await choose(other.seat, "accept", [YES, NO], player.seat, ",".join(give), ",".join(take)) == NO:
+    if await choose(other.seat, "accept", [YES, NO], player.seat) == NO:
         s.tell("refused", seat=other.seat, by=player.seat)
         return
     player.items = sorted(_without(player.items, give) + take)
@@ -172,6 +166,18 @@ async def trade(s: State, player: Player, other: Player) -> None:
     s.tell("traded", seat=player.seat, other=other.seat, gave=give, took=take)
     await leave_surplus(s, player)
     await leave_surplus(s, other)
+
+
+async def propose(s: State, player: Player, other: Player) -> None:
+    """Say item by item what is given and what is taken."""
+    while True:
+        mine = [("give", item) for item in dict.fromkeys(_without(player.items, s.turn.give))]
+        theirs = [("take", item) for item in dict.fromkeys(_without(other.items, s.turn.take))]
+        done = [("propose",)] if s.turn.give or s.turn.take else [("forget",)]
+        verb, *item = await choose(player.seat, "trade", [*done, *mine, *theirs], other.seat)
+        if verb in ("propose", "forget"):
+            return
+        (s.turn.give if verb == "give" else s.turn.take).extend(item)
 
 
 def _without(items: list[str], gone: list[str]) -> list[str]:
@@ -193,5 +199,6 @@ async def pick_up(s: State, player: Player, item: str) -> None:
 
 
 async def _take_up(s: State, player: Player, item: str) -> None:
+    """An item from the tile into the hand."""
     s.tiles[player.tile].items.remove(item)
     await gain_item(s, player, item)

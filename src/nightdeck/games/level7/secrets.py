@@ -57,6 +57,7 @@ class View(msgspec.Struct):
     moves_left: int
     round: int
     roll: list[int]
+    memory: int
     tally: dict[str, int]
     story: list[list[int]]
     cooperative: bool
@@ -93,10 +94,17 @@ def view(s: State, seat: int | None) -> View:
         lockdown=s.in_lockdown,
         countdown=s.countdown,
         first=s.first,
-        turn=msgspec.structs.replace(s.turn, peeked=list(s.turn.peeked), relock=list(s.turn.relock)),
+        turn=msgspec.structs.replace(
+            s.turn,
+            peeked=list(s.turn.peeked),
+            relock=list(s.turn.relock),
+            give=list(s.turn.give),
+            take=list(s.turn.take),
+        ),
         moves_left=s.moves_left() if s.current.tile >= 0 else 0,
         round=s.round,
         roll=list(s.roll),
+        memory=s.memory,
         tally=dict(s.tally),
         story=[list(seats) for seats in s.story],
         cooperative=s.cooperative,
@@ -163,12 +171,10 @@ def _rest(hand: list[str], shown: list[str]) -> list[str]:
 
 
 def facts(s: State) -> dict[str, str]:
-    """Every fact that may be hidden from somebody."""
+    """Every fact that may be hidden from somebody. What lies in a single place can be counted out by everybody."""
     found = {f"hand of seat {player.seat}": " ".join(player.hand) for player in s.players if player.hand}
-    found.update({f"stack {i}": bag for i, bag in enumerate(s.bags) if bag})
-    found.update(
-        {f"under stack {i}": " ".join(tile for tile, _ in buried) for i, buried in enumerate(s.under) if buried}
-    )
+    tiles = {f"stack {i}": bag for i, bag in enumerate(s.bags) if bag}
+    tiles |= {f"under stack {i}": " ".join(tile for tile, _ in pile) for i, pile in enumerate(s.under) if pile}
     if s.drawn_by >= 0:
-        found["drawn tiles"] = " ".join(s.drawn)
-    return found
+        tiles["drawn tiles"] = " ".join(s.drawn)
+    return found | (tiles if len(tiles) > 1 else {})

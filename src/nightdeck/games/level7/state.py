@@ -83,6 +83,11 @@ class Turn(msgspec.Struct, array_like=True):
     intelligence: int = 0
     strength: int = 0
     toughness: int = 0
+    doing: str = ""
+    """What the player has chosen to do, for all to see."""
+    give: list[str] = msgspec.field(default_factory=list)
+    take: list[str] = msgspec.field(default_factory=list)
+    """A trade that is being proposed."""
     challenged: bool = False
     traded: bool = False
     picked: bool = False
@@ -150,6 +155,8 @@ class State(CoreState, kw_only=True, omit_defaults=True):
     roll: list[int] = msgspec.field(default_factory=list)
     shown: list[tuple[int, str]] = msgspec.field(default_factory=list)
     """Adrenaline cards that seats have shown by playing or losing them this turn."""
+    memory: int = 0
+    """A fingerprint of every card shown so far: whoever watched remembers more than lies on the table."""
     tally: dict[str, int] = msgspec.field(default_factory=dict)
     """What the scenario's special rules count."""
     story: list[list[int]] = msgspec.field(default_factory=list)

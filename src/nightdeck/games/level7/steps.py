@@ -101,10 +101,11 @@ async def act(s: State) -> None:
         return
     pick = await choose(player.seat, "act", options(s, player), hides=len(player.hand) > 1)
     s.then(step("act"))
+    assert isinstance(pick, tuple)
+    s.turn.doing = " ".join(map(str, pick))
     if pick == END:
         s.turn.over = True
     else:
-        assert isinstance(pick, tuple)
         await do(s, player, *pick)
 
 

@@ -44,7 +44,7 @@ QUESTIONS: dict[str, str] = {
     "keep": "Which of the two do you keep?",
     "keep item": "Which item do you take along to the next level?",
     "trade": "What do you exchange with {0}?",
-    "accept": "{0} offers: {1}; and wants: {2}. Do you agree?",
+    "accept": "{0} offers: {give}; and wants: {take}. Do you agree?",
     "pick up": "Do you pick up a second item?",
     "sedate": "Who gets the sedative?",
     "sedate by": "By how much does {0} calm down?",
@@ -76,7 +76,8 @@ def question(view: View, ask: Ask) -> str:
     activates = box(view).events[view.event].boxes[len(view.players) - 1] if view.event else ""
     about = [_about(view, ask.kind, i, thing) for i, thing in enumerate(ask.about)] + ["", "", ""]
     roll = faces(view, list(view.roll))
-    return QUESTIONS[ask.kind].format(*about, moves=moves, box=BOXES.get(activates, ""), roll=roll)
+    offer = {"give": items(view, view.turn.give), "take": items(view, view.turn.take)}
+    return QUESTIONS[ask.kind].format(*about, moves=moves, box=BOXES.get(activates, ""), roll=roll, **offer)
 
 
 BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
@@ -90,8 +91,6 @@ def _about(view: View, kind: str, index: int, thing: Id) -> str:
             return enemy_name(view, str(thing))
         case ("assist", 2) | ("guard", 1) | ("trade", 0) | ("accept", 0) | ("sedate by", 0):
             return person(view, int(thing))
-        case "accept", _:
-            return items(view, str(thing).split(",") if thing else [])
         case "place", 0:
             return tile_name(view, str(thing))
         case (("spawn" | "put"), 0):
