@@ -288,10 +288,11 @@ class Table:
         play = self._play
         play.state.dice.loaded = [*_chances(self._marks[-1], picks), *loaded]
         play.begin_step()
+        for pick in picks:
+            play.answer(self.ask(pick.seat), pick.option)
+        self.log += picks
         self._drain(play.state)
         self._settle()
-        for pick in picks:
-            self._feed(self.ask(pick.seat), pick.option)
 
     def save(self) -> bytes:
         """The whole table as JSON; `nightdeck.load` opens it."""
