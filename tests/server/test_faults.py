@@ -10,11 +10,10 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from tests.server.player import Away, Frame, Host, Player, Refused
 from tests.server.postgres import Postgres
-from tests.server.serving import Serving
+from tests.server.serving import Serving, get
 
 import nightdeck
 from nightdeck.core.ask import Option
@@ -172,7 +171,7 @@ def test_a_lost_database_is_told_and_comes_back_by_itself(serve: Serve) -> None:
         with pytest.raises(Refused) as refused:
             ann.answer(ann.options()[0])
         assert refused.value.answer["code"] == "not saved"
-        assert httpx.get(f"{server.url}/health", timeout=20).status_code == 503
+        assert get(f"{server.url}/health").status_code == 503
         database.start()
         _until_saved(ann)
         server.wait()

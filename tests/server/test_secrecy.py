@@ -8,11 +8,10 @@ must be the same bytes.
 import random
 from collections.abc import Iterator
 
-import httpx
 import msgspec
 import pytest
 from tests.server.player import Host
-from tests.server.serving import Serving
+from tests.server.serving import Serving, get
 
 import nightdeck
 from nightdeck.core.table import Table
@@ -150,11 +149,10 @@ def test_no_secret_and_no_seed_crosses_a_connection(server: Serving) -> None:
                 player.until(lambda _: True)
     paths = {"table": "", "report": "/record?seat=0", "replay": "/replay", "picture": "/picture?at=0&as=all"}
     got = {
-        name: httpx.get(f"{server.url}{host.path}{path}", cookies={"seat-0": host.secret(0)})
-        for name, path in paths.items()
+        name: get(f"{server.url}{host.path}{path}", cookies={"seat-0": host.secret(0)}) for name, path in paths.items()
     }
     assert (got["replay"].status_code, got["picture"].status_code) == (409, 409)
-    assert httpx.get(f"{server.url}{host.path}/record?seat=1", cookies={"seat-0": host.secret(0)}).status_code == 403
+    assert get(f"{server.url}{host.path}/record?seat=1", cookies={"seat-0": host.secret(0)}).status_code == 403
     mine = "\n".join([*ann.heard, *watcher.heard, *(answer.text for answer in got.values())])
     whole = "\n".join([mine, str([dict(answer.headers) for answer in got.values()]), server.log.read_text()])
     for secret in [host.secret(0), host.secret(1), host.cookies["host"]]:

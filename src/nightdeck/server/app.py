@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -72,6 +73,7 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/web", StaticFiles(directory=WEB)),
         ],
         middleware=[Middleware(Doorway), Middleware(Pace, settings)],
+        exception_handlers={HTTPException: refused},
         lifespan=lifespan,
     )
     app.state.hall = hall
@@ -115,6 +117,14 @@ def _page(file: str) -> Callable[[Request], Awaitable[Response]]:
         return FileResponse(WEB / file, headers={"cache-control": "no-cache"})
 
     return page
+
+
+async def refused(_: Request, error: Exception) -> Response:
+    """No such page, or not this way."""
+    assert isinstance(error, HTTPException)
+    response = rest.problem(error.status_code, "not here", f"{error.detail}.")
+    response.headers.update(error.headers or {})
+    return response
 
 
 async def health(request: Request) -> Response:

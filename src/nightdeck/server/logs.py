@@ -19,7 +19,7 @@ class JsonLines(logging.Formatter):
         line |= {name: record.__dict__[name] for name in FIELDS if name in record.__dict__}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
+        return json.dumps(line)
 
 
 def start_logging(level: str = "info") -> None:

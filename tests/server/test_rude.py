@@ -1,0 +1,146 @@
+"""Malformed, oversized, out-of-order and flooding messages harm nobody else."""
+
+import json
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.server.player import Away, Host, Player, Refused
+from tests.server.serving import Serving
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+TYPES = ["hello", "answer", "undo", "unlock", "why not", "help", "hint", "say", "past", "hand", "ping", "cheat"]
+FIELDS = ["ref", "question", "option", "steps", "key", "topic", "text", "at", "bot"]
+MESSAGES = st.one_of(
+    st.text(max_size=60),
+    JSON.map(json.dumps),
+    st.fixed_dictionaries({"type": st.sampled_from(TYPES)}, optional=dict.fromkeys(FIELDS, JSON)).map(json.dumps),
+)
+
+
+@pytest.fixture(scope="module")
+def table(server: Serving) -> Iterator[tuple[Host, Player]]:
+    """A table at which a quiet player sits."""
+    host = Host(server.url, mode="coop", players=2, name="Quiet")
+    host.seat(1).close()
+    host.start()
+    quiet = host.seat(0)
+    quiet.until(lambda frame: frame["question"])
+    yield host, quiet
+    quiet.close()
+    host.close()
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(messages=st.lists(MESSAGES, min_size=1, max_size=6))
+def test_whatever_is_said_gets_an_answer_and_nothing_breaks(table: tuple[Host, Player], messages: list[str]) -> None:
+    host, quiet = table
+    rude = host.seat(1)
+    rude.until(lambda frame: "scene" in frame)
+    for message in messages:
+        if '"hint"' not in message:  # it is dear, and tested elsewhere
+            rude.socket.send(message)
+    rude.socket.send('{"type":"ping","ref":9999}')
+    while rude.next().get("ref") != 9999:
+        pass
+    rude.close()
+    quiet.ask("ping")
+
+
+@pytest.mark.parametrize(
+    "first", ["", "{", "[]", '{"type":"ping"}', '{"type":"hello","seat":-1}', '{"type":"hello","seat":99}', "x" * 5000]
+)
+def test_a_bad_first_message_closes_only_its_own_socket(table: tuple[Host, Player], first: str) -> None:
+    host, quiet = table
+    with connect(f"{host.url.replace('http', 'ws')}{host.path}/socket") as socket:
+        socket.send(first)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(10)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == 4403
+    quiet.ask("ping")
+
+
+def test_an_oversized_message_closes_only_its_own_socket(table: tuple[Host, Player]) -> None:
+    host, quiet = table
+    rude = host.seat(1)
+    rude.until(lambda frame: "scene" in frame)
+    with pytest.raises(Away, match="1009"):
+        rude.ask("say", text="x" * 100_000)
+    quiet.ask("ping")
+
+
+def test_a_long_chat_message_is_refused(table: tuple[Host, Player]) -> None:
+    host, _ = table
+    rude = host.seat(1)
+    with pytest.raises(Refused, match="length"):
+        rude.ask("say", text="x" * 2000)
+    rude.close()
+
+
+def test_a_table_that_is_not_there(server: Serving) -> None:
+    stranger = Player(server.url, "0123456789abcdef", None, "")
+    with pytest.raises(Away, match="4403"):
+        stranger.until(lambda _: False)
+
+
+def test_a_flood_is_dammed_and_disturbs_nobody(serve: Callable[..., Serving]) -> None:
+    server = serve(message_rate=5, message_burst=10)
+    host = Host(server.url, mode="coop", players=2)
+    quiet, rude = host.seat(0), host.seat(1)
+    quiet.until(lambda frame: frame["table"])
+    for number in range(100):
+        rude.socket.send(json.dumps({"type": "ping", "ref": number}))
+    codes = [rude.next().get("code", "ok") for _ in range(60)]
+    assert codes.count("too fast") > 30
+    quiet.ask("ping")
+    with pytest.raises((Away, ConnectionClosed), match="1008"):
+        flood(rude)
+    quiet.ask("ping")
+    quiet.close()
+    host.close()
+
+
+def flood(player: Player) -> None:
+    for _ in range(3000):
+        player.socket.send("{}")
+    player.until(lambda _: False)
+
+
+def test_a_page_of_another_origin_gets_no_socket(table: tuple[Host, Player]) -> None:
+    host, _ = table
+    address = f"{host.url.replace('http', 'ws')}{host.path}/socket"
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin("http://evil.example")):
+        pass
+    assert refused.value.response.status_code == 403
+    with connect(address, origin=Origin(host.url)) as socket:
+        socket.send('{"type":"hello"}')
+        assert "frame" in str(socket.recv(10))
+
+
+def test_too_many_requests_are_refused(serve: Callable[..., Serving]) -> None:
+    server = serve(request_rate=1, request_burst=20)
+    with httpx.Client(base_url=server.url, verify=False) as client:
+        statuses = [client.get("/api/games").status_code for _ in range(30)]
+    assert statuses.count(429) >= 5
+    assert statuses[0] == 200
+
+
+def test_too_many_sockets_of_one_address_are_refused(serve: Callable[..., Serving]) -> None:
+    server = serve(sockets_each=3)
+    host = Host(server.url, mode="coop", players=2)
+    watchers = [host.watch() for _ in range(3)]
+    with pytest.raises(InvalidStatus):
+        host.watch()
+    for watcher in watchers:
+        watcher.close()
+    host.close()
