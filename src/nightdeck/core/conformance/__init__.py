@@ -1,9 +1,7 @@
 """The conformance kit: laws that every game must keep, tested in random games of every mode and player count.
 
-from nightdeck.core.conformance import check
-
-report = check(game, games=5)
-print(report.text())
+`check(game).text()` says which hold; `nightdeck check GAME` does the same. Each law is a small function in one of these
+files, and its docstring states it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping

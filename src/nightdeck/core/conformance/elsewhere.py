@@ -1,7 +1,4 @@
-"""The same seed gives the same game in every process. Run as a program, this plays games and prints what came out.
-
-python -m nightdeck.core.conformance.elsewhere MODULE:NAME < setups.json
-"""
+"""The same seed gives the same game in every process. `main` runs in another one: setups come in, digests go out."""
 
 import hashlib
 import importlib
@@ -58,7 +55,7 @@ def plays_the_same_elsewhere(game: Game, where: str, setups: Sequence[Setup]) ->
 def _in_another_process(where: str, setups: Sequence[Setup], hash_seed: int) -> list[str]:
     paths = os.pathsep.join(path or "." for path in sys.path)
     env = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": paths}
-    command = [sys.executable, "-m", __name__, where]
+    command = [sys.executable, "-c", f"from {__name__} import main; main()", where]
     done = subprocess.run(command, input=msgspec.json.encode(setups), env=env, capture_output=True, check=False)
     if done.returncode:
         raise Broken(f"another process cannot play {where}: {done.stderr.decode('utf-8', 'replace').strip()[-300:]}")
@@ -66,11 +63,8 @@ def _in_another_process(where: str, setups: Sequence[Setup], hash_seed: int) -> 
 
 
 def main() -> None:
+    """Play the setups on stdin with the game that the command line names, and write their digests."""
     module, name = sys.argv[1].split(":")
     game: Game = getattr(importlib.import_module(module), name)
     setups = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Setup])
     sys.stdout.buffer.write(msgspec.json.encode(digests(game, setups)))
-
-
-if __name__ == "__main__":
-    main()
