@@ -180,6 +180,11 @@ class Play:
         return list(self.ask().options)
 
     @property
+    def actions(self) -> list[Option]:
+        """What may be answered, without what goes beside the action of a turn."""
+        return [option for option in self.options if option not in ("unmask", "remind", "linger")]
+
+    @property
     def cells(self) -> set[Cell]:
         """What may be answered, where that is a cell."""
         return {divmod(option, SIZE) for option in self.options if isinstance(option, int)}

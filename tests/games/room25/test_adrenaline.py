@@ -39,7 +39,7 @@ def test_adrenaline_is_declared_at_programming_and_its_action_is_chosen_later() 
         play.answers("look", "push", "no", seat=seat)
     assert play.view("max").people[0].adrenaline == "laid"
     play.begins(step("adrenaline"))
-    assert (play.asked, set(play.options)) == ("franck", BASIC)
+    assert (play.asked, set(play.actions)) == ("franck", BASIC)
 
 
 @rule("R25-102")
@@ -88,7 +88,7 @@ def test_adrenaline_never_gives_a_special_ability() -> None:
     play = given(franck=(1, 1))
     play.who("franck").adrenaline = "laid"
     play.begins(step("third", 0))
-    assert set(play.options) == BASIC
+    assert set(play.actions) == BASIC
     play.refuses("special")
 
 

@@ -119,7 +119,7 @@ def test_the_regenerated_stand_in_the_central_room_and_act_from_the_next_round_o
     assert play.ask(0).kind == "programme"
     for seat in range(4):
         play.answers("move", PASS, NO, seat=seat)
-    assert (play.ask().about, play.options) == ((play.state.order[0],), ["act", PASS])
+    assert (play.ask().about, play.actions) == ((play.state.order[0],), ["act", PASS])
     assert not play.view("max").people[0].rests
 
 

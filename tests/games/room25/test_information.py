@@ -45,15 +45,37 @@ def test_a_reminder_token_goes_on_any_face_down_room_and_costs_no_action() -> No
     play = given(down={(1, 0): "mortal", (4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
     play.who("franck").first = "look"
     play.begins(step("act", 0, 1))
-    assert play.options == ["act", "remind"]
+    assert play.options == ["act", "remind", "linger"]
     play.answers("remind")
     assert play.cells == {(1, 0), (4, 4)}
     play.refuses((0, 0)).answers((4, 4))
     assert play.news("reminds", to="max") == [{"who": 0, "cell": 24}]
     assert play.sees(None, (4, 4)).reminders == [0]
-    assert play.options == ["act"]
+    assert play.actions == ["act"]
+    assert "remind" not in play.options
     play.answers("act")
     assert play.kind == "look"
+
+
+@rule("R25-094")
+@pytest.mark.parametrize("mode", ["suspicion", "coop", "team"])
+def test_a_reminder_token_may_be_placed_after_the_action_too(mode: Mode) -> None:
+    play = given(mode, down={(1, 0): "mortal", (4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
+    play.who("franck").first = "look"
+    play.begins(step("act", 0, 1)).answers("linger", "act", (1, 0), "pass")
+    assert play.options == ["done", "remind"]
+    play.answers("remind", (1, 0), "done")
+    assert (play.sees(None, (1, 0)).reminders, play.kind) == ([0], None)
+
+
+@rule("R25-094")
+def test_whoever_does_not_linger_is_asked_nothing_after_the_action_and_the_dead_are_not_either() -> None:
+    play = given(up={(1, 0): "mortal"}, down={(1, 2): "dark"}, options=WITH_REMINDERS, franck=(1, 1), max=(1, 1))
+    assert play.acts("franck", "push", "max", (0, 1)).kind is None
+    play.who("franck").second = "move"
+    assert play.begins(step("act", 0, 2)).answers("linger", "act", (1, 0)).kind is None
+    play.who("max").first = "push"
+    assert "linger" in play.begins(step("act", 1, 1)).options
 
 
 @rule("R25-094")
@@ -101,7 +123,8 @@ def test_a_reminder_token_that_lies_cannot_be_moved() -> None:
     play.acts("franck", "look", (1, 0), "pass")
     play.who("franck").second = "push"
     play.begins(step("act", 0, 2))
-    assert play.options == ["act"]
+    assert play.actions == ["act"]
+    assert "remind" not in play.options
 
 
 @rule("R25-096")

@@ -61,7 +61,7 @@ def test_a_lone_token_is_played_in_the_first_pass_if_its_owner_says_so() -> None
     franck = play.who("franck")
     assert (franck.single, franck.first, franck.second) == ("look", "", "")
     play.begins(step("act", 0, 1))
-    assert play.options == ["act", "pass"]
+    assert play.actions == ["act", "pass"]
     play.answers("act")
     assert play.news("acts")
     play.begins(step("act", 0, 2))
@@ -76,7 +76,7 @@ def test_a_lone_token_that_waits_must_be_played_in_the_second_pass() -> None:
     play.begins(step("act", 0, 1)).answers("pass")
     assert not play.news("acts")
     play.begins(step("act", 0, 2))
-    assert play.options == ["act"]
+    assert play.actions == ["act"]
     play.answers("act")
     assert play.news("acts")
 

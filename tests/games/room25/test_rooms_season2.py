@@ -144,7 +144,7 @@ def test_a_mirror_room_leaves_a_paranoia_pile_alone() -> None:
     turn_of(play, "franck", 1).answers("draw", (0, 2))
     assert (play.at("franck"), play.who("franck").adrenaline) == ((0, 2), "spent")
     assert play.who("franck").pile == ["look", "push", "control", "special"]
-    assert turn_of(play, "franck", 2).options == ["draw"]
+    assert turn_of(play, "franck", 2).actions == ["draw"]
 
 
 # M.A.C. Room
@@ -369,7 +369,7 @@ def draws(play: Play, number: int, token: Slot, *picks: Pick) -> Play:
     """Franck draws this token in a pass."""
     pile = play.who("franck").pile
     play.state.dice.loaded = [pile.index(token)] if len(pile) > 1 else []
-    assert turn_of(play, "franck", number).options == ["draw"]
+    assert turn_of(play, "franck", number).actions == ["draw"]
     return play.answers("draw", *picks)
 
 
@@ -394,7 +394,7 @@ def test_paranoia_leaves_a_declared_adrenaline_which_is_chosen_freely() -> None:
     play = given(up={(0, 1): "paranoia"}, franck=(0, 0))
     play.who("franck").adrenaline = "laid"
     play.acts("franck", "move", (0, 1)).begins(step("adrenaline"))
-    assert play.options == ["look", "move", "push", "control"]
+    assert play.actions == ["look", "move", "push", "control"]
     assert play.answers("move", (0, 2)).at("franck") == (0, 2)
     assert sorted(play.who("franck").pile) == ["control", "look", "move", "push", "special"]
 
@@ -485,7 +485,7 @@ def test_coming_back_makes_a_new_pile_of_all_tokens() -> None:
 def test_under_paranoia_adrenaline_can_still_be_declared() -> None:
     play = next_round(paranoid()).answers(YES, seat=0)
     assert play.who("franck").adrenaline == "laid"
-    assert play.begins(step("adrenaline")).options == ["look", "move", "push", "control"]
+    assert play.begins(step("adrenaline")).actions == ["look", "move", "push", "control"]
 
 
 @rule("R25-231")
@@ -501,8 +501,7 @@ def test_guards_are_paranoid_too(shown: bool) -> None:
     play = given(up={(0, 1): "paranoia"}, roles={"franck": "guard"}, franck=(0, 0))
     play.who("franck").shown, play.who("franck").free = shown, 1 if shown else 0
     play.acts("franck", "move", (0, 1))
-    actions = [option for option in turn_of(play, "franck", 2).options if option != "unmask"]
-    assert actions == ["draw"]
+    assert turn_of(play, "franck", 2).actions == ["draw"]
     play.answers("draw")
 
 

@@ -112,11 +112,29 @@ def test_a_guard_may_drop_the_mask_in_either_of_his_turns(number: int) -> None:
 
 
 @rule("R25-275")
+def test_a_guard_may_drop_the_mask_after_his_action_too() -> None:
+    play = given(up={(0, 1): "dark"}, roles={"max": "guard"}, max=(0, 0), franck=(0, 0))
+    play.who("max").first = "move"
+    play.begins(step("act", 0, 1)).answers("linger", "act", (0, 1))
+    assert play.options == ["done", "unmask"]
+    play.answers("unmask", "done")
+    assert (play.view("franck").people[0].role, play.who("max").free) == ("guard", 2)
+
+
+@rule("R25-275", "R25-277")
+def test_prisoners_may_linger_as_well_so_that_it_tells_nothing() -> None:
+    play = given(up={(0, 1): "dark"}, max=(0, 0), franck=(0, 0))
+    play.who("max").first = "move"
+    play.begins(step("act", 0, 1)).answers("linger", "act", (0, 1))
+    assert (play.options, play.ask().hides) == (["done"], True)
+
+
+@rule("R25-275")
 def test_a_guard_drops_no_mask_in_the_turn_of_somebody_else() -> None:
     play = given(roles={"max": "guard"}, max=(0, 0), franck=(0, 0))
     play.who("franck").first = "push"
     play.begins(step("act", 1, 1))
-    assert (play.asked, play.options) == ("franck", ["act"])
+    assert (play.asked, play.options) == ("franck", ["act", "linger"])
 
 
 @rule("R25-277")

@@ -141,6 +141,8 @@ class State(CoreState):
     round: int = 0
     phase: Literal["clue", "markers", "programming", "first", "second", "adrenaline", "draft"] = "clue"
     acting: int = OUT
+    lingers: bool = False
+    """Whether the acting player has asked to go on with the turn after the action."""
     robots: list[int] = msgspec.field(default_factory=lambda: [OUT, OUT])
     arrows: list[int] = msgspec.field(default_factory=lambda: [0] * 10)
     """Control tokens: rows, then columns; 1 for right or down, -1 for left or up."""

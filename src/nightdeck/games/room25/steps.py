@@ -15,7 +15,7 @@ from nightdeck.games.room25.moving import EFFECTS
 from nightdeck.games.room25.programming import programming
 from nightdeck.games.room25.result import time_up
 from nightdeck.games.room25.state import CENTRAL, OUT, State
-from nightdeck.games.room25.turn import adrenaline_turn, next_token
+from nightdeck.games.room25.turn import adrenaline_turn, next_token, rest_of_turn
 
 assert rooms.vortex in EFFECTS.values(), "the rooms register their effects when they are imported"
 
@@ -79,6 +79,7 @@ async def act(s: State, character: int, number: int) -> None:
         await perform(s, who, token)
     if number == 2:
         water_rises(s, who)
+    await rest_of_turn(s, who)
     s.acting = OUT
 
 
@@ -97,6 +98,7 @@ async def third(s: State, character: int) -> None:
     token = await adrenaline_turn(s, who)
     who.adrenaline = "spent"
     await perform(s, who, token)
+    await rest_of_turn(s, who)
     s.acting = OUT
 
 

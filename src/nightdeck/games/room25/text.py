@@ -91,8 +91,8 @@ PASSING = {
     "turn": "wait",
 }
 PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
-         "unmask": "reveal that you are a guard",
-    "remind": "first place the reminder token", }  # fmt: skip
+         "unmask": "reveal that you are a guard", "remind": "place the reminder token",
+         "linger": "act, and then go on with your turn", "done": "end your turn"}  # fmt: skip
 
 
 def option(view: View, ask: Ask, pick: Option) -> str:

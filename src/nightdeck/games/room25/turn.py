@@ -65,12 +65,22 @@ async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) 
     while True:
         options: list[Option] = [*actions, *asides(s, who)]
         pick = await choose(who.seat, "turn", options, who.id, hides=s.rules.mode == "suspicion" and not who.shown)
-        if pick == "unmask":
-            show_role(s, who)
-        elif pick == "remind":
-            await remind(s, who)
-        else:
-            return pick
+        match pick:
+            case "unmask":
+                show_role(s, who)
+            case "remind":
+                await remind(s, who)
+            case "linger":
+                s.lingers = True
+            case _:
+                return pick
+
+
+async def rest_of_turn(s: State, who: Character) -> None:
+    """Whoever has asked for it may do the same after the action (R25-094, R25-275)."""
+    if s.lingers and who.alive:
+        await turn(s, who, ["done"])
+    s.lingers = False
 
 
 async def remind(s: State, who: Character) -> None:
@@ -81,10 +91,13 @@ async def remind(s: State, who: Character) -> None:
 
 
 def asides(s: State, who: Character) -> list[Option]:
-    """What may be done beside the action, at no cost."""
+    """What may be done beside the action, at no cost; to linger is to do such things after it, too."""
     found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
-    if s.rules.reminders and who.reminder == OUT and s.face_down() and not reminders_jammed(s):
+    reminds = s.rules.reminders and who.reminder == OUT
+    if reminds and s.face_down() and not reminders_jammed(s):
         found.append("remind")
+    if not s.lingers and (reminds or (s.rules.mode == "suspicion" and not who.shown)):
+        found.append("linger")
     return found
 
 
