@@ -11,7 +11,7 @@ Beliefs = dict[str, dict[str, float]]
 """For each hidden fact its possible values with their probabilities, the likeliest first."""
 
 FRESH = 16  # worlds that are weighed before the first is drawn
-MOST = 256
+MOST = 64
 
 
 class World(NamedTuple):
@@ -23,7 +23,7 @@ class World(NamedTuple):
 
 
 class Worlds:
-    """A growing stock of worlds for one seat, drawn by their weight."""
+    """Worlds for one seat: each as good as any, or, where there is evidence, from a stock and by their weight."""
 
     def __init__(self, table: Table, seat: int, evidence: Evidence, chance: random.Random) -> None:
         self._table = table
@@ -32,13 +32,20 @@ class Worlds:
         self._chance = chance
         self._stock: list[World] = []
         self._sums: list[float] = []
-        while len(self._stock) < FRESH:
+        self._roles = bool(roles(table.game.facts(table.state)))
+        while evidence and len(self._stock) < FRESH:
             self._add()
 
-    def draw(self) -> World:
+    def draw(self) -> tuple[World, Table]:
+        """A world, dealt, to play forward and throw away. Its dice are its own, however often it is drawn."""
+        if not self._evidence:
+            return self._add()
         if len(self._stock) < MOST:
             self._add()
-        return self._chance.choices(self._stock, cum_weights=self._sums)[0]
+        world = self._chance.choices(self._stock, cum_weights=self._sums)[0]
+        table = self._table.redeal(self._seat, world.seed, rollout=True)
+        table.state.dice.seed = self._chance.getrandbits(64)
+        return world, table
 
     def __len__(self) -> int:
         return len(self._stock)
@@ -52,12 +59,14 @@ class Worlds:
                 values[role] = values.get(role, 0.0) + world.weight
         return {seat: _shares(values) for seat, values in sorted(sums.items())}
 
-    def _add(self) -> None:
+    def _add(self) -> tuple[World, Table]:
         seed = self._chance.getrandbits(48)
-        people = roles(facts(self._table, self._seat, seed))
+        table = self._table.redeal(self._seat, seed, rollout=True)
+        people = roles(table.game.facts(table.state)) if self._roles else {}
         world = World(seed, people, weight(people, self._evidence))
         self._stock.append(world)
         self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
+        return world, table
 
 
 def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None) -> Beliefs:

@@ -72,8 +72,7 @@ def found(search: Search) -> Hint:
 
 def best_line(search: Search) -> list[str]:
     """What the seat would pick now and next, in one of the worlds, as far as the search has come."""
-    world = search.worlds.draw()
-    table = search.deal(world)
+    world, table = search.worlds.draw()
     trees: dict[int, Tree | None] = {}
     line: list[str] = []
     for _ in range(LONGEST):

@@ -112,15 +112,8 @@ class Search:
         """The tree of a seat: its own one, or that of what this world says it is."""
         return self._roots.setdefault((seat, "" if seat == self.seat else world.people.get(seat, "")), {})
 
-    def deal(self, world: World) -> Table:
-        """A throw-away table for a world, with dice of its own."""
-        table = self.table.redeal(self.seat, world.seed, rollout=True)
-        table.state.dice.seed = self.chance.getrandbits(64)
-        return table
-
     def _iterate(self) -> None:
-        world = self.worlds.draw()
-        table = self.deal(world)
+        world, table = self.worlds.draw()
         trees: dict[int, Tree | None] = {}
         path: list[tuple[int, Arm]] = []
         first: Option | None = None
