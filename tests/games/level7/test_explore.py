@@ -195,7 +195,7 @@ def test_after_stack_b_a_single_intelligence_is_enough(face: str, found: bool) -
     play = peeking()
     play.state.bags = ["", "", "mess-hall"]
     play.does("explore", 1, roll=face)
-    assert (play.state.aside == "") is found
+    assert play.told("peeked")[0]["found"] is found
 
 
 @rule("L7-147")

@@ -120,8 +120,9 @@ def all_doors(s: State) -> list[Door]:
 async def lay_aside(s: State, player: Player, doors: list[Door]) -> None:
     """The set-aside tile must be placed; nobody need move onto it (L7-142, L7-144)."""
     door = await choose(player.seat, "door", doors)
-    name, s.aside = s.aside, ""
+    name = s.aside
     spot = await choose_spot(s, player.seat, name, door)
+    s.aside = ""
     tile = lay(s, name, spot, force=door)
     s.tiles[tile].unexplored = True
     s.tell("placed", tile=tile, name=name)

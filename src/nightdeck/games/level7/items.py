@@ -57,7 +57,9 @@ async def draw_item(s: State, player: Player, *, crate: bool = False) -> None:
     """Draw an item card; a survivalist at a crate sees two and keeps one."""
     item = take_card(s)
     if item and crate and s.has_skill(player, "survivalist") and (other := take_card(s)):
-        keep = await choose(player.seat, "keep", list(dict.fromkeys([item, other])))
+        s.found = [item, other]
+        keep = await choose(player.seat, "keep", list(dict.fromkeys(s.found)))
+        s.found = []
         s.item_discard = add(s.item_discard, other if keep == item else item)
         item = keep
     if item:

@@ -64,7 +64,7 @@ def pieces(s: State) -> dict[str, int]:
     hands = [card for player in s.players for card in player.hand]
     count.update("adrenaline " + card for card in cards(s.adrenaline) + cards(s.discarded) + hands)
     held = [item for player in s.players for item in player.items] + [item for p in s.tiles for item in p.items]
-    count.update("item " + item for item in cards(s.item_deck) + cards(s.item_discard) + held)
+    count.update("item " + item for item in cards(s.item_deck) + cards(s.item_discard) + s.found + held)
     count["item key-card"] += s.keys
     count.update("event " + card for card in cards(s.event_deck) + cards(s.event_discard) + [s.event] if card)
     count.update("skill " + card for card in cards(s.skill_deck) + [c for player in s.players for c in player.skills])

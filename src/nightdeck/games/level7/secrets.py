@@ -42,6 +42,7 @@ class View(msgspec.Struct):
     discarded: list[str]
     item_deck: int
     item_discard: list[str]
+    found: list[str]
     keys: int
     events: int
     event_discard: list[str]
@@ -83,6 +84,7 @@ def view(s: State, seat: int | None) -> View:
         discarded=cards(s.discarded),
         item_deck=size(s.item_deck),
         item_discard=cards(s.item_discard),
+        found=list(s.found),
         keys=s.keys,
         events=size(s.event_deck),
         event_discard=cards(s.event_discard),

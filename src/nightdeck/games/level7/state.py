@@ -133,6 +133,8 @@ class State(CoreState, kw_only=True, omit_defaults=True):
     discarded: Pile = ""
     item_deck: Pile
     item_discard: Pile = ""
+    found: list[str] = msgspec.field(default_factory=list)
+    """Item cards of which somebody is about to keep one."""
     keys: int
     event_deck: Pile
     event_discard: Pile = ""
