@@ -51,16 +51,21 @@ def imports(source: str) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             names = [whole_name(node.module or "", alias.name) for alias in node.names]
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            names = re.findall(r"\Anightdeck(?:\.\w+)+\Z", node.value)
+            names = [name for name in re.findall(r"\Anightdeck(?:\.\w+)+\Z", node.value) if is_module(name)]
         else:
             continue
         yield from (name for name in names if name.split(".")[0] == "nightdeck")
 
 
+def is_module(name: str) -> bool:
+    """Whether a dotted name is a module of ours, not merely a logger's name."""
+    path = SRC.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
 def whole_name(package: str, name: str) -> str:
     """`from nightdeck import core` imports a module; `from nightdeck import new` imports only from one."""
-    path = SRC.joinpath(*package.split("."), name)
-    return f"{package}.{name}" if path.is_dir() or path.with_suffix(".py").is_file() else package
+    return f"{package}.{name}" if is_module(f"{package}.{name}") else package
 
 
 def modules() -> list[str]:
