@@ -117,7 +117,8 @@ async def fire(s: State, agent: Agent, *shot: Name) -> int:
     die = s.dice.below(10)
     hit = die == 0 or die + defence <= number
     names = [str(t.name) for t in aimed]
-    s.tell("fires", agent=agent.id, target=names, number=number, defence=defence, die=die, hit=hit)
+    kinds = [_kind(s, t) for t in aimed]
+    s.tell("fires", agent=agent.id, target=names, kinds=kinds, number=number, defence=defence, die=die, hit=hit)
     spot = agent.cell
     if not hit:
         await boss_hears(s, agent, spot, at_boss=_at_boss(s, aimed), hit=False)
@@ -141,6 +142,10 @@ async def _sure(s: State, agent: Agent, aimed: list[Target]) -> bool:
         if endangered:
             return await offer(agent.seat, "repeller", *endangered)
     return True
+
+
+def _kind(s: State, target: Target) -> str:
+    return s.monster(target.name).kind if isinstance(target.name, int) else target.name
 
 
 def _victims(s: State, target: Target) -> list[int]:

@@ -204,22 +204,36 @@ class Ground:
         return self._ranges[shooter][target]
 
     def way(self, goal: int) -> bytes:
-        """How many moves an agent needs from each space to the goal when nobody is in the way; 99 for never."""
+        """How many actions an agent needs from each space to the goal when nobody is in the way; 99 for never."""
         if goal not in self._ways:
-            self._ways[goal] = self._row(goal, self.agents, self.for_agents | self.exits | 1 << goal, 0)
+            self._ways[goal] = self._way_row(goal)
         return self._ways[goal]
 
-    def _range_row(self, shooter: int) -> bytes:
-        return self._row(shooter, self._shots, (1 << self.chart.size) - 1, 1)
-
-    def _row(self, start: int, walk: Walk, passable: int, least: int) -> bytes:
+    def _way_row(self, goal: int) -> bytes:
+        """Backwards from the goal: whoever stands next to a space pays what it costs to enter that."""
         row = bytearray([99]) * self.chart.size
-        front = seen = 1 << start
+        passable = self.for_agents | self.exits
+        fronts, seen, cost = [1 << goal, 0, 0], 0, 0
+        while any(fronts):
+            front = fronts.pop(0) & ~seen
+            seen |= front
+            for cell in cells(front):
+                row[cell] = cost
+            fronts[0] |= self.agents.expand(front & ~self.blue) & passable & ~seen
+            fronts[1] |= self.agents.expand(front & self.blue) & passable & ~seen
+            fronts.append(0)
+            cost += 1
+        return bytes(row)
+
+    def _range_row(self, shooter: int) -> bytes:
+        row = bytearray([99]) * self.chart.size
+        everywhere = (1 << self.chart.size) - 1
+        front = seen = 1 << shooter
         distance = 0
         while front:
             for cell in cells(front):
-                row[cell] = max(distance, least)
-            front = walk.expand(front) & passable & ~seen
+                row[cell] = distance or 1
+            front = self._shots.expand(front) & everywhere & ~seen
             seen |= front
             distance += 1
         return bytes(row)

@@ -5,9 +5,10 @@ All seats are in the same boat, so the seat does not matter.
 
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.places import haunted
+from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, WOUNDED, Agent, State
 
-MISSION, SQUAD, BASE = 0.55, 0.3, 0.15
+MISSION, SQUAD, GEAR, BASE = 0.55, 0.3, 0.01, 0.14
 DANGER = {"widow": 1.0, "doll": 0.7, "manbaby": 1.4, "scarecrow": 1.3}
 NEAR = 8
 
@@ -16,7 +17,8 @@ def judge(s: State, seat: int) -> float:
     """Between 0 and 1; 1 is a complete victory."""
     if s.outcome is not None:
         return 0.0 if not s.outcome.winners else 0.8 if s.outcome.rank == "partial" else 1.0
-    worth = BASE + MISSION * progress(s) + SQUAD * squad(s) - threat(s)
+    held = sum(token.holder != NOBODY for token in s.gear) / 2
+    worth = BASE + MISSION * progress(s) + SQUAD * squad(s) + GEAR * held - threat(s)
     return min(0.97, max(0.02, worth))
 
 
@@ -35,7 +37,7 @@ def _closeness(s: State, agent: Agent, goal: int) -> float:
     holder = s.carrier(agent) or agent
     if holder.at != "map":
         return 0.0
-    return max(0.0, 1 - s.ground.way(goal)[holder.cell] / 40)
+    return max(0.0, 1 - s.ground.way(goal)[holder.cell] / 30)
 
 
 def _through_the_door(s: State) -> float:
@@ -45,9 +47,9 @@ def _through_the_door(s: State) -> float:
     if s.scenario in s.succeeded:
         return 0.75 + 0.25 * _home(s)
     if s.found:
-        return 0.55 + 0.15 * _closeness(s, s.shaye, door) + 0.05 * _escort(s, door)
+        return 0.58 + 0.1 * _closeness(s, s.shaye, door) + 0.05 * _escort(s)
     tech = features["tech"][0]
-    return 0.4 * _closeness(s, s.shaye, tech) + 0.06 * s.concentration + 0.05 * _escort(s, tech)
+    return 0.4 * _closeness(s, s.shaye, tech) + 0.05 * s.concentration + 0.1 * _escort(s)
 
 
 def _book(s: State) -> float:
@@ -57,7 +59,7 @@ def _book(s: State) -> float:
         home = 1.0 if s.shaye.at == "safe" else _closeness(s, s.shaye, features["passage"][0])
         return 0.7 + 0.2 * home + 0.1 * _home(s)
     if not s.trap:
-        return 0.35 + 0.25 * _closeness(s, s.shaye, features["book"][0]) + 0.05 * s.concentration
+        return 0.3 + 0.25 * _closeness(s, s.shaye, features["book"][0]) + 0.05 * s.concentration + 0.05 * _escort(s)
     lever = features["lever"][0]
     trigger = features["trigger"][0]
     inside = max((_closeness(s, a, lever) for a in s.active()), default=0.0)
@@ -71,7 +73,7 @@ def _stairs(s: State) -> float:
     if "s2m3" in s.succeeded:
         return 0.7 + 0.3 * _home(s)
     cellar = s.ground.chart.features["cellar"][0]
-    return 0.6 * max((_closeness(s, a, cellar) for a in s.active()), default=0.0) + 0.05 * _escort(s, cellar)
+    return 0.6 * max((_closeness(s, a, cellar) for a in s.active()), default=0.0) + 0.05 * _along(s, cellar)
 
 
 def _cellar(s: State) -> float:
@@ -124,10 +126,20 @@ def _home(s: State) -> float:
     return min(1.0, worth / max(1, s.went_in))
 
 
-def _escort(s: State, goal: int) -> float:
+def _along(s: State, goal: int) -> float:
     """The squad comes along."""
     squad = [a for a in s.active() if a.at == "map"]
     return sum(_closeness(s, a, goal) for a in squad) / max(1, s.went_in)
+
+
+def _escort(s: State) -> float:
+    """The squad keeps together, around Shaye."""
+    holder = s.carrier(s.shaye) or s.shaye
+    if holder.at != "map":
+        return 0.0
+    way = s.ground.way(holder.cell)
+    squad = [a for a in s.active() if a.at == "map" and a is not holder]
+    return sum(max(0.0, 1 - max(0, way[a.cell] - 1) / 8) for a in squad) / max(1, s.went_in - 1)
 
 
 # The squad
@@ -147,7 +159,7 @@ def squad(s: State) -> float:
 
 def fitness(s: State, agent: Agent) -> float:
     if agent.at in ("safe", "room"):
-        return 1.0
+        return 1.0 if objective_reached(s) else 0.8 if agent.at == "safe" else 0.9
     if agent.at in ("dead", "grabbed"):
         return 0.0
     worth = 0.3 if agent.health == INCAPACITATED else 0.75 if agent.health == WOUNDED else 1.0
@@ -173,9 +185,9 @@ def threat(s: State) -> float:
     for monster in s.on_map():
         danger = DANGER[monster.kind] * (0.4 if monster.stunned else 1.0) * (0.6 if monster.wounded else 1.0)
         close = min((ground.range(monster.cell, a.cell) for a in people), default=99)
-        total += 0.004 * danger * (1 + max(0, NEAR - close) / 4)
+        total += 0.003 * danger * (1 + max(0, NEAR - close) / 5)
         if shaye.targetable and ground.range(monster.cell, shaye.cell) <= 5:
-            total += 0.006 * danger
+            total += 0.004 * danger
     if shaye.targetable:
         friends = (ground.near[shaye.cell] & s.targets()).bit_count()
         total += 0.02 * (friends == 0) - 0.004 * min(friends, 3)

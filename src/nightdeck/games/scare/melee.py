@@ -23,7 +23,8 @@ def _succeeds(s: State, agent: Agent, kind: str, on: int) -> bool:
     """d10 equal to or below the agent's MELEE; defence does not count (ST-172, ST-133, OP-35)."""
     die = s.dice.below(10)
     success = die <= s.melee(agent)
-    s.tell("melee", agent=agent.id, how=kind, on=on, die=die, success=success)
+    species = s.monster(on).kind if kind == "monster" else ""
+    s.tell("melee", agent=agent.id, how=kind, on=on, species=species, die=die, success=success)
     return success
 
 

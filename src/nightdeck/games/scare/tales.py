@@ -83,9 +83,10 @@ def _kinds(s: State, data: Data) -> str:
 
 
 def _fires(s: State, data: Data) -> str:
-    found = data["target"]
+    found, kinds = data["target"], data["kinds"]
     assert isinstance(found, list | tuple)
-    aimed = listed([target_name(s, str(name)) for name in found])
+    assert isinstance(kinds, list | tuple)
+    aimed = listed([target_name(s, str(name), str(kind)) for name, kind in zip(found, kinds, strict=True)])
     plus = f" + {data['defence']}" if data["defence"] else ""
     verdict = "hit" if data["hit"] else "missed"
     return f"{_who(data)} fires at {aimed}: {data['die']}{plus} against {data['number']}, {verdict}."
@@ -98,11 +99,11 @@ def _attack(s: State, data: Data) -> str:
 
 
 def _melee(s: State, data: Data) -> str:
-    on = _id(data, "on")
-    how = {
-        "monster": f"strikes at {monster(s, on)}", "slap": f"slaps {agent(on)}", "free": f"tries to free {agent(on)}",
-        "escape": "tries to break free",
-    }[str(data["how"])]  # fmt: skip
+    on, how = _id(data, "on"), str(data["how"])
+    if how == "monster":
+        how = f"strikes at {monster(s, on, str(data['species']))}"
+    else:
+        how = {"slap": "slaps {}", "free": "tries to free {}", "escape": "tries to break free"}[how].format(agent(on))
     return f"{_who(data)} {how}: {data['die']}, {'success' if data['success'] else 'in vain'}."
 
 

@@ -74,10 +74,10 @@ def monster(s: State, id: int, kind: str = "") -> str:
     return f"[monster-{id}|{monster_name(s, id, kind)}]"
 
 
-def target_name(s: State, name: int | str) -> str:
-    """Something that is shot at."""
+def target_name(s: State, name: int | str, kind: str = "") -> str:
+    """Something that is shot at; `kind` in case it is gone by now."""
     if isinstance(name, int) or name.isdigit():
-        return monster_name(s, int(name))
+        return monster_name(s, int(name), kind)
     halves = {"front": "The Boogeyman (front half)", "back": "The Boogeyman (back half)"}
     return halves.get(name) or kind_name(s, name)
 
