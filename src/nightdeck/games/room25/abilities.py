@@ -40,8 +40,8 @@ async def choose_ability(s: State, who: Character, programmed: AbilityId | None)
     if who.name == "bruce":
         return await mimic(s, who)
     playable = [ability for ability in TOKEN[who.name] if ABILITIES[ability].playable(s, who)]
-    if programmed in playable:
-        return programmed
+    if programmed and playable:  # nothing is asked, since the others may not know which of the two was programmed
+        return programmed if programmed in playable else playable[0]
     return await choose(who.seat, "ability", playable, who.id) if playable else None
 
 
