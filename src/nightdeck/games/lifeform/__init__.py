@@ -1,7 +1,7 @@
 """Lifeform, the base game with its optional evolution tokens."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.lifeform import judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.lifeform import check, judge, result, scene, secrets, setup, steps, text, tour
 from nightdeck.games.lifeform.state import State
 
 GAME = Game(
@@ -32,4 +32,6 @@ GAME = Game(
     side=result.side,
     survives=result.survives,
     hunch=judge.hunch,
+    check=check.check,
+    tour=tour.TOUR,
 )

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from math import exp
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
-from nightdeck.games.lifeform.box import CELLS, COOLANT, FAR, HARPOON, SPACESUITS, WEAPONRY, Box
+from nightdeck.games.lifeform.box import CELLS, COOLANT, FAR, HARPOON, SPACESUITS, WEAPONRY
 from nightdeck.games.lifeform.fights import unmatched
 from nightdeck.games.lifeform.launch import guessed
 from nightdeck.games.lifeform.loadout import coolant_minimum, full_compartments, weaponry_number
+from nightdeck.games.lifeform.movement import may_enter, neighbours
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Character, State
 from nightdeck.games.lifeform.tracks import LEAVE_BEHIND, claw_number
 
@@ -27,30 +28,55 @@ def slope(x: float) -> float:
 
 # The Starship Stage
 
+WALK, TOKEN, TASK = 1.0, 3.0, 5.0
+"""What a step, a token to load and an objective weigh, in steps."""
+MINUTES = {2: 0.30, 3: 0.27, 4: 0.25}
+"""Minutes that a step of work costs, by player count."""
+CARD = 0.4
+"""Minutes that a card in hand saves."""
+
 
 def escape_chance(s: State) -> float:
     """What is still to be done, in minutes, against the minutes left; less for deaths and for danger at hand."""
     living = s.living()
     if not living:
         return 0.0
-    lead = s.minute - minutes_needed(s, living)
+    lead = s.minute - due(s, "self-destruct") - due(s, "count down") - minutes_needed(s, living)
     early = slope((lead - LEAVE_BEHIND) / 3)
-    late = slope(lead / 2)
+    late = slope((lead - 1) / 2)
     chance = early + (late - early) * caught_chance(s)
     lost = len(s.characters) - len(living)
-    calm = 1 - 0.10 * lost - danger(s) - 0.004 * s.hostility - 0.02 * s.cocoon - 0.008 * len(s.hand)
+    calm = (
+        1
+        - 0.10 * lost
+        - danger(s)
+        - 0.004 * (s.hostility + due(s, "hostility"))
+        - 0.02 * s.cocoon
+        - 0.008 * len(s.hand)
+    )
     return chance * max(calm, 0.05)
 
 
+def due(s: State, name: str) -> int:
+    """What the agenda still holds of an advance."""
+    return sum(int(args[0]) for step, args in s.agenda if step == name)
+
+
 def minutes_needed(s: State, living: Sequence[Character]) -> float:
-    """A rough count: tokens to load, objectives, chambers to walk, shared by the crew."""
+    """A rough count: tokens to load, objectives, chambers to walk, less what is in hand."""
     lacking = tokens_lacking(s, len(living))
-    walks = sum(errand(s, who, lacking) for who in living)
-    cards = sum(min(len(player.hand), 5) for player in s.crew)
-    held = sum(who.place == s.android for who in living)
-    work = 2.2 * lacking + 3.5 * len(s.objectives) + 0.8 * walks - 0.45 * cards + 2.5 * held
-    work += 0.15 * len(s.outages) + 0.2 * len(s.terrors) - 0.25 * extras(s)
-    return work * (0.75 if s.players == 2 else 0.55 if s.players == 3 else 0.5)
+    work = TOKEN * lacking + sum(task(s, objective, living) for objective in s.objectives) - pending(s, lacking)
+    work += WALK * sum(errand(s, who, lacking) for who in living)
+    work += stray_cat(s, lacking) + sum(2.5 for who in living if who.place == s.android)
+    work += 0.15 * len(s.outages) + 0.3 * len(s.terrors)
+    cards = sum(min(len(player.hand), 5) for player in s.crew if not player.role)
+    cards += sum(int(args[1]) for name, args in s.agenda if name == "draw")
+    return work * MINUTES[s.players] - CARD * cards - 0.1 * extras(s)
+
+
+def stray_cat(s: State, lacking: int) -> float:
+    """A cat that is not aboard bars the launch."""
+    return (4.0 if lacking < 3 else 1.0) if s.cat not in (AWAY, s.box.remora) else 0.0
 
 
 def extras(s: State) -> float:
@@ -70,21 +96,63 @@ def tokens_lacking(s: State, aboard: int) -> int:
     return sum(max(0, want - s.loadout[column]) for column, want in wanted.items())
 
 
-def errand(s: State, who: Character, lacking: int) -> float:
-    """How far a character is from where it is useful now: the next token, an objective, the Remora."""
-    away = s.box.walk[who.place]
-    home = away[s.box.remora]
-    goals = []
-    if lacking:
-        goals += [away[c] + 0.35 * home_from(s.box, c) for c, count in enumerate(s.missions) if count]
-    goals += [away[s.box.objective_at[o]] for o in s.objectives if s.box.objective_at[o] >= 0]
-    if goals:
-        return min(goals) + (5 if who.hidden else 0)
-    return home + (5 if who.hidden else 0)
+def task(s: State, objective: int, living: Sequence[Character]) -> float:
+    """What an objective costs: somebody must get to its chamber with the right card."""
+    place = s.box.objective_at[objective]
+    places = [place] if place >= 0 else sorted(s.box.cocoon)
+    free = [who for who in living if who.place != s.box.remora]
+    way = min((s.box.walk[who.place][there] for who in free for there in places), default=12)
+    wanted = "flamethrower-cocoon" if place < 0 else "circuit-board"
+    return TASK * (0.5 if in_hand(s, wanted) else 1.0) + 2 * way
 
 
-def home_from(box: Box, chamber: int) -> int:
-    return box.walk[chamber][box.remora]
+def in_hand(s: State, action: str) -> bool:
+    """Whether some crew player holds a card with that action."""
+    cards = s.box.crew_cards
+    return any(action in row for player in s.crew for card in player.hand for row in cards[card].rows)
+
+
+def errand(s: State, who: Character, lacking: int, place: int = AWAY) -> float:
+    """How far it is for a character by way of the next token to the Remora; more if it is stuck or left too early."""
+    box = s.box
+    start = who.place if place == AWAY else place
+    if start == box.remora:
+        return 10.0 if lacking or s.objectives else 0.0
+    away = box.walk[start]
+    goals = [chamber for chamber, count in enumerate(s.missions) if count] if lacking else []
+    way = min((away[goal] + box.walk[goal][box.remora] for goal in goals), default=away[box.remora])
+    return way + (3 if who.hidden and place == AWAY else 0)
+
+
+def pending(s: State, lacking: int) -> float:
+    """What the rest of a played crew row is worth, in steps."""
+    if not s.row or s.phase != "crew":
+        return 0.0
+    own = s.own(s.turn)
+    steps = sorted((progress(s, who, lacking) for who in own), reverse=True) or [0.0]
+    worth = {
+        "move": steps[0],
+        "move-two": sum(steps[:2]),
+        "run": 1.8 * steps[0],
+        "explore": TOKEN if lacking and any(s.missions[who.place] for who in own) else 0.1,
+        "circuit-board": TASK if any(s.box.objective_at[o] == who.place for o in s.objectives for who in own) else 0.5,
+        "flamethrower-cocoon": TASK if s.box.burn in s.objectives else 0.3,
+        "draw-two": 2 * CARD / MINUTES[s.players],
+        "shock-prod-android": 1.5,
+        "flamethrower-android": 1.0,
+        "flamethrower": 0.5,
+        "self-destruct": -1 / MINUTES[s.players],
+    }
+    return sum(0.9 * worth.get(action, 0.1) for action in s.row)
+
+
+def progress(s: State, who: Character, lacking: int) -> float:
+    """Whether a character can come one step nearer to its errand without walking into an image."""
+    if who.place in (s.android, s.box.remora):
+        return 0.0
+    here = errand(s, who, lacking)
+    steps = [t for t in neighbours(s, who.place, tunnels=False) if t not in s.images and may_enter(s, t)]
+    return max(0.0, here - min((errand(s, who, lacking, t) for t in steps), default=here))
 
 
 def danger(s: State) -> float:
@@ -185,8 +253,7 @@ def _step_worth(s: State, kind: str, option: Option) -> float:
     if place in s.images:
         return 0.05
     lacking = tokens_lacking(s, len(s.living()))
-    there = Character(who.id, who.seat, place)
-    return 4.0 if errand(s, there, lacking) < errand(s, who, lacking) else 0.5
+    return 4.0 if errand(s, who, lacking, place) < errand(s, who, lacking) else 0.5
 
 
 def _load_worth(s: State, option: Option) -> float:
