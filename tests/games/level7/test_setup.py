@@ -38,7 +38,8 @@ def test_the_scenario_supplies_the_numbers(name: str) -> None:
     assert state.pool == plan.pool
     assert {player.threat for player in state.players} == {plan.threat}
     assert {player.vitality for player in state.players} == {plan.vitality}
-    assert state.countdown == (-1 if plan.lockdown is None else plan.lockdown)
+    tokens = -1 if plan.lockdown is None else plan.lockdown + 4 * plan.lockdown_each
+    assert state.countdown == tokens <= 12
 
 
 def test_scenarios_differ_in_vitality_and_threat() -> None:
@@ -120,7 +121,7 @@ def test_modules_that_the_scenario_does_not_name_are_off() -> None:
     play = given("A-B-", who="B").ends_turn("e29")
     assert len(play.state.tiles) == 2, "no Military Zone"
     assert dealt(6).aside == ""
-    assert len(dealt(6).bags) == 1
+    assert len(dealt(6).bags) == 2
     assert dealt(5).countdown == -1, "no lockdown pool"
 
 

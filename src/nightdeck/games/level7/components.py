@@ -165,18 +165,20 @@ class Place(Part, frozen=True, kw_only=True):
 
 
 class Scenario(Entry, frozen=True, kw_only=True):
-    """A scenario; see the file. Without `lockdown` there is no countdown."""
+    """A scenario; see the file. Without `lockdown` there is no countdown; `lockdown_each` adds tokens per player."""
 
     name: str
     level: Some
     start: tuple[Place, ...]
     set_aside: str = ""
     stacks: tuple[Some, ...]
+    seeded: tuple[str, ...] = ()
     guards: Count
     clones: Count
     pool: Count
     threat: Count
     lockdown: Count | None = None
+    lockdown_each: Count = 0
     vitality: Some
     group: Some
     secure: Some
@@ -259,9 +261,12 @@ def _check_sides(tile: Tile) -> None:
 
 def _check_scenario(box: Components, scenario: Scenario) -> None:
     named = [("start", place.tile) for place in scenario.start] + [("exit", scenario.exit)]
+    named += [("seeded", tile) for tile in scenario.seeded]
     for field, tile in [*named, *([("set_aside", scenario.set_aside)] if scenario.set_aside else [])]:
         if tile not in box.tiles:
             raise _bad("scenarios", scenario.id, f'field "{field}": no tile "{tile}" in tiles.toml')
+    if scenario.seeded and len(scenario.seeded) > (scenario.stacks or (0,))[0]:
+        raise _bad("scenarios", scenario.id, 'field "seeded": more tiles than stack A holds')
     if scenario.vitality not in box.sheet["sheet"].vitality:
         raise _bad("scenarios", scenario.id, f'field "vitality": expected one of {box.sheet["sheet"].vitality}')
     for field, kind in (("guards", "guard"), ("clones", "clone")):

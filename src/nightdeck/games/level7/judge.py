@@ -9,8 +9,6 @@ from nightdeck.games.level7.scenarios import PANELS, generators_needed
 from nightdeck.games.level7.state import OPEN, Player, State
 
 HANDS = (0.0, 0.3, 0.55, 0.75, 0.9, 1.0)
-FOUND = 0.55
-"""How far one has come when the exit lies on the map."""
 
 
 def judge(s: State, seat: int) -> float:
@@ -26,18 +24,36 @@ def _own(s: State, player: Player) -> float:
     if player.fate:
         return 1.0 if player.fate == "escaped" else 0.0
     far = distances(guard_ways(s), player.tile) if player.tile >= 0 else []
-    return 0.02 + 0.95 * (0.35 + 0.65 * _progress(s, player, far)) * _safety(s, player, far) * _clock(s)
+    return 0.02 + 0.95 * (0.25 + 0.75 * _progress(s, player, far)) * _safety(s, player, far) * _clock(s)
 
 
 def _progress(s: State, player: Player, far: list[int]) -> float:
     """From nothing known (0) to standing on an exit that works (1)."""
     exit_tile = s.find_tile(s.plan.exit)
-    ready = _readiness(s, player)
+    missing, done = _missing(s, player)
+    if exit_tile >= 0 and not missing:
+        return 0.7 + 0.3 * _near(far, [exit_tile])
+    aims = [i for i, placed in enumerate(s.tiles) if not placed.accessed and missing in s.printed_tile(i).icons]
     if exit_tile >= 0:
-        way = far[exit_tile] if far else 6
-        near = 0.0 if way >= FAR else 1 / (1 + 0.25 * way)
-        return FOUND * ready + (1 - FOUND) * near * ready + 0.1 * (1 - ready) * _edge(s, far)
-    return 0.5 * _searched(s) * (0.6 + 0.4 * ready) + 0.08 * _edge(s, far)
+        return 0.25 + 0.35 * done + (0.12 * _near(far, aims) if aims else 0.1 * _searched(s) + 0.05 * _edge(s, far))
+    return 0.55 * _searched(s) * (1.0 if not missing else 0.7) + 0.06 * _edge(s, far) + 0.1 * done
+
+
+def _missing(s: State, player: Player) -> tuple[str, float]:
+    """The icon of the tiles one needs before the exit lets one out, and how much of that is done."""
+    plan = s.plan
+    if plan.exit_pass and KEY_CARD not in player.items and not player.uniform:
+        return "control-panel", 0.0
+    if not plan.exit_in_lockdown or s.in_lockdown:
+        return "", 1.0
+    if "generators" in plan.special:
+        return "generator", s.tally.get("generators", 0) / generators_needed(s)
+    return "control-panel", s.tally.get("panels", 0) / PANELS
+
+
+def _near(far: list[int], tiles: list[int]) -> float:
+    way = min((far[i] for i in tiles), default=FAR) if far else 8
+    return 0.0 if way >= FAR else 1 / (1 + 0.25 * way)
 
 
 def _searched(s: State) -> float:
@@ -49,21 +65,9 @@ def _searched(s: State) -> float:
     return seen + 0.25 / (1 + later / 8) if current_stack(s) != 0 else seen
 
 
-def _readiness(s: State, player: Player) -> float:
-    """Whether the exit would let him out: power, a pass, lockdown."""
-    plan = s.plan
-    if plan.exit_pass:
-        return 1.0 if KEY_CARD in player.items or player.uniform else 0.4
-    if plan.exit_in_lockdown and not s.in_lockdown:
-        done = s.tally.get("panels", 0) / PANELS + s.tally.get("generators", 0) / generators_needed(s)
-        return 0.3 + 0.4 * done
-    return 1.0
-
-
 def _edge(s: State, far: list[int]) -> float:
     """How near the closest door to unexplored space is."""
-    ways = [far[i] for i, placed in enumerate(s.tiles) if OPEN in placed.ways] if far else []
-    return 1 / (1 + 0.3 * min(ways)) if ways and min(ways) < FAR else 0.0
+    return _near(far, [i for i, placed in enumerate(s.tiles) if OPEN in placed.ways])
 
 
 def _safety(s: State, player: Player, far: list[int]) -> float:

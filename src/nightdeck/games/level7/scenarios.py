@@ -185,7 +185,7 @@ async def nest(s: State, clone: Enemy) -> None:
 
 @at("accessed", "generators")
 async def generator(s: State, tile: int, passed: bool) -> None:
-    """Two generators, or three with three or four players, bring power and lockdown."""
+    """One generator, or two with three or four players, brings power and lockdown."""
     if passed:
         s.tiles[tile].accessed = True
         s.tell("marker", what="generator", tile=tile)
@@ -194,7 +194,7 @@ async def generator(s: State, tile: int, passed: bool) -> None:
 
 
 def generators_needed(s: State) -> int:
-    return 2 if s.started <= 2 else 3
+    return 1 if s.started <= 2 else 2
 
 
 @at("lockdown", "dead ward")

@@ -96,7 +96,7 @@ def _alarm(view: View) -> Group:
 
 
 def _stacks(view: View) -> Group:
-    names = ["stack A", "stack B", "final stack"] if len(view.stacks) > 1 else ["tiles"]
+    names = [*["stack A", "stack B"][: len(view.stacks) - 1], "final stack"]
     lines: list[Element] = []
     for i, (name, left) in enumerate(zip(names, view.stacks, strict=True)):
         lines += row(16 + 20 * i, name, str(left))

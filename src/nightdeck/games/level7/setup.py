@@ -125,7 +125,7 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.discarded = s.item_discard = s.event_discard = s.event = ""
     s.enemies, s.tally, s.shown = [], {}, []
     s.guards, s.clones = list(range(1, plan.guards + 1)), list(range(1, plan.clones + 1))
-    s.pool, s.countdown, s.lockdown = plan.pool, -1 if plan.lockdown is None else plan.lockdown, -1
+    s.pool, s.countdown, s.lockdown = plan.pool, tokens(s, plan), -1
     deal_hands(s)
     s.first = s.begins if s.begins >= 0 else s.dice.pick(range(s.started))
     s.turn = Turn(s.first)
@@ -133,11 +133,17 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.then(step("turn", s.first))
 
 
+def tokens(s: State, plan: Scenario) -> int:
+    """The lockdown pool; -1 without one (L7-111)."""
+    return -1 if plan.lockdown is None else plan.lockdown + plan.lockdown_each * s.started
+
+
 def stacks(s: State, plan: Scenario) -> list[Pile]:
     """Stack A, stack B and the rest, without start tiles and the set-aside tile (L7-018, L7-019, L7-021)."""
     on_table = {place.tile for place in plan.start} | {plan.set_aside}
     tiles = [name for name, tile in s.box.tiles.items() if not tile.special and name not in on_table]
     s.dice.shuffle(tiles)
+    tiles.sort(key=lambda name: name not in plan.seeded)
     bags = []
     for size in plan.stacks:
         bags.append(pile(tiles[:size]))
