@@ -19,7 +19,8 @@ from nightdeck.bots.playout import lean, worth
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
 
-EXPLORE = 0.6
+EXPLORE = 1.2
+"""How much a doubtful option is tried, in units of how far the values of its seat spread."""
 CROWD = 8  # with more options than this a question opens them little by little
 
 
@@ -78,12 +79,16 @@ class Tally(msgspec.Struct):
         return self.total / self.visits if self.visits else 0.0
 
     @property
-    def error(self) -> float:
-        """The standard error of the mean."""
+    def spread(self) -> float:
+        """The standard deviation; what was never or hardly seen may lie anywhere."""
         if self.visits < 2:
             return 0.5
-        spread = max(0.0, self.squares / self.visits - self.mean**2)
-        return math.sqrt((spread + 0.01) / self.visits)
+        return math.sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.spread / math.sqrt(max(1, self.visits))
 
 
 class Search:
@@ -100,6 +105,7 @@ class Search:
         self.chance = random.Random(seed)
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         self._roots: dict[tuple[int, str], Tree] = {}
+        self._seen = {player: Tally() for player in range(table.setup.players)}
 
     def run(self, budget: Budget) -> None:
         end = time.perf_counter() + budget.ms / 1000 if budget.ms > 0 else math.inf
@@ -142,6 +148,7 @@ class Search:
             question = tree[key] = Question()
         question.visits += 1
         arms = question.arms
+        explore = EXPLORE * self._seen[ask.seat].spread
         fresh = []
         best, best_arm, best_score = ask.options[0], None, -1.0
         for option in ask.options:
@@ -150,7 +157,7 @@ class Search:
                 fresh.append(option)
                 continue
             arm.seen += 1
-            score = arm.total / arm.visits + EXPLORE * math.sqrt(math.log(arm.seen) / arm.visits)
+            score = arm.total / arm.visits + explore * math.sqrt(math.log(arm.seen) / arm.visits)
             if score > best_score:
                 best, best_arm, best_score = option, arm, score
         if best_arm is not None and not (fresh and _opens(len(arms), len(ask.options), question.visits)):
@@ -172,6 +179,7 @@ class Search:
             value = values.get(seat)
             if value is None:
                 value = values[seat] = worth(table, seat)
+                self._seen[seat].add(Tally(1, value, value * value))
             arm.visits += 1
             arm.total += value
         assert first is not None, "the seat that searches is always asked"
