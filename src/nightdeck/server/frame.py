@@ -150,8 +150,9 @@ def reasons_piece(story: Story, viewer: Viewer) -> list[dict[str, Any]]:
 def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool = False) -> dict[str, Any]:
     """The picture of an earlier moment, as the viewer saw it then, or with everything open once the game is over."""
     table = story.playing.at(story.positions[position].picks)
+    scene = table.game.scene(table.view(viewer), [])
+    status = {"title": scene.title, "words": scene.description}
     if everything and table.outcome is None:
         table.state.outcome = story.playing.outcome  # games show everything once they are over
-    view = table.view(viewer)
-    scene = table.game.scene(view, [])
-    return {"at": position, "scene": drawing(scene), "status": {"title": scene.title, "words": scene.description}}
+        scene = table.game.scene(table.view(None), [])
+    return {"at": position, "scene": drawing(scene), "status": status}

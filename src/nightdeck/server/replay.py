@@ -10,7 +10,7 @@ from nightdeck.server.story import OutOfStep, Story
 from nightdeck.server.telling import Line, Telling
 
 TURNINGS = 6
-TURN = 0.12  # a smaller change of standing turns nothing
+TURN = 0.03  # a smaller change of standing turns nothing
 
 
 def replay(story: Story) -> Replay:

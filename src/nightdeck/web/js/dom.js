@@ -11,7 +11,10 @@ export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === false || value === null || value === undefined) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+      listening.add(element);
+    }
     else element.setAttribute(name, value === true ? "" : String(value));
   }
   element.append(...children.filter((child) => child !== null && child !== false && child !== undefined).map(plain));
@@ -35,17 +38,64 @@ export function byId(id) {
 }
 
 /**
- * Put children in place of what is there, keeping the keyboard's place if the same thing is still there.
+ * Put children in place of what is there. Whatever stays the same stays the same element, so that a click that is under way, a
+ * menu that is open and the keyboard's place are not lost.
  * @param {Element} element
  * @param {...(Node|string|number|null|false|undefined)} children
  */
 export function fill(element, ...children) {
   const focused = document.activeElement;
   const place = focused && element.contains(focused) ? focused.getAttribute("data-place") : null;
-  element.replaceChildren(...children.filter((child) => child || child === "").map(plain));
-  if (place !== null) {
+  const nodes = children.filter((child) => child !== null && child !== false && child !== undefined && child !== "").map((child) => (child instanceof Node ? child : document.createTextNode(String(child))));
+  reconcile(element, nodes);
+  if (place !== null && focused !== document.activeElement) {
     const again = element.querySelector(`[data-place="${CSS.escape(place)}"]`);
     if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+  }
+}
+
+/** Elements that listen to something; they are kept only if they look the same. @type {WeakSet<Node>} */
+const listening = new WeakSet();
+
+/** @param {Element} parent @param {Node[]} nodes */
+function reconcile(parent, nodes) {
+  let old = parent.firstChild;
+  for (const node of nodes) {
+    const kept = findAlike(old, node);
+    if (!kept) {
+      parent.insertBefore(node, old);
+      continue;
+    }
+    while (old && old !== kept) old = removed(old);
+    merge(kept, node);
+    old = kept.nextSibling;
+  }
+  while (old) old = removed(old);
+}
+
+/** @param {ChildNode} node */
+function removed(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
+}
+
+/** The next of the old nodes that can become the new one. @param {ChildNode|null} old @param {Node} node */
+function findAlike(old, node) {
+  for (let one = old; one; one = one.nextSibling) {
+    if (listening.has(one) || listening.has(node) ? one.isEqualNode(node) : one.nodeName === node.nodeName) return one;
+  }
+  return null;
+}
+
+/** @param {ChildNode} old @param {Node} node */
+function merge(old, node) {
+  if (!(old instanceof Element) || !(node instanceof Element)) {
+    if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
+  } else if (!listening.has(old)) {
+    for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
+    for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    reconcile(old, [...node.childNodes]);
   }
 }
 

@@ -30,7 +30,7 @@ export function listenToKeys(room) {
   };
   const panel = (/** @type {string} */ name) => {
     room.tabs.choose(name);
-    const inside = document.querySelector(`#panel-${name} [tabindex], #panel-${name} input`);
+    const inside = document.querySelector(`#panel-${name} input`) ?? document.querySelector(`#panel-${name} [tabindex]`);
     if (inside instanceof HTMLElement) inside.focus();
   };
 

@@ -16,7 +16,7 @@ async function show() {
   const text = await answer.text();
   const sections = [...text.matchAll(/^## +(.*)$/gm)].map((found) => h("li", {}, h("a", { href: `#${slug(found[1])}` }, found[1])));
   const nodes = markdown(text);
-  fill(page, nodes[0], h("nav", { class: "contents", "aria-label": "Contents" }, h("ol", {}, ...sections)), ...nodes.slice(1));
+  fill(page, nodes[0], h("nav", { class: "contents", "aria-label": "Contents" }, h("ul", {}, ...sections)), ...nodes.slice(1));
   document.title = `${page.querySelector("h1")?.textContent ?? "Rules"} · Nightdeck`;
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

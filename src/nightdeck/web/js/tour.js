@@ -34,7 +34,7 @@ export class Tour {
     remember(`tour.${this.room.frame.table.game}`, true);
     const own = (game?.tour ?? []).map((/** @type {any} */ one) => ({ find: () => this.room.board.find(one.key), words: one.words }));
     const around = AROUND.map((one) => ({ find: () => document.querySelector(one.at), words: one.words }));
-    this.stops = [...around.slice(0, own.length ? 2 : 5), ...own, ...(own.length ? around.slice(3, 4) : [])].filter((one) => one.find());
+    this.stops = (own.length ? [around[1], ...own.slice(0, 7)] : around).filter((one) => one.find());
     this.show(0);
   }
 

@@ -1,0 +1,84 @@
+"""Every page passes an accessibility scan, on a desktop and on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Person
+from tests.server.player import Host
+
+pytestmark = pytest.mark.browser
+Someone = Callable[..., Person]
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("path", ["/", "/rules/room25", "/settings", "/api"])
+def test_a_page_is_accessible(someone: Someone, path: str, width: int) -> None:
+    person = someone(width)
+    page = person.go(path)
+    page.wait_for_function("() => !document.querySelector('[aria-busy]') && document.querySelector('h1')")
+    page.wait_for_load_state("networkidle")
+    assert person.scan() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_lobby_and_the_table_are_accessible(someone: Someone, width: int) -> None:
+    person = someone(width)
+    page = person.go("/")
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.wait_for_selector(".lobby h1")
+    page.wait_for_load_state("networkidle")
+    assert person.scan() == []
+    page.get_by_role("button", name="fill up with bots").click()
+    expect(page.locator(".lobby .seat").last).to_contain_text("bot")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("#question .option")
+    page.wait_for_load_state("networkidle")
+    assert person.scan() == []
+    for tab in ("Chat", "Table"):
+        page.locator(f"#tab-{tab}").click()
+        assert person.scan() == []
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog")
+    assert person.scan() == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_replay_is_accessible_and_goes_through_the_game(someone: Someone, width: int) -> None:
+    person = someone(width)
+    host = Host(person.server.url, mode="coop", players=2, bot="novice", start=True)
+    player = host.seat(0)
+    player.until(lambda frame: frame["question"])
+    player.ask("hand", bot="novice")
+    player.until(lambda frame: frame.get("outcome"), timeout=60)
+    player.close()
+    page = person.go(f"/replay/{host.table}")
+    page.wait_for_selector("#stage svg.nd")
+    page.wait_for_selector(".turnings")
+    assert person.scan() == []
+    first = page.evaluate("replay.board.shown")
+    page.keyboard.press("End")
+    page.wait_for_function("first => replay.board.shown !== first", arg=first)
+    page.get_by_label("Whose eyes").select_option("1")
+    page.keyboard.press("Home")
+    host.close()
+
+
+def test_a_replay_that_is_not_open_yet_says_so(someone: Someone) -> None:
+    person = someone()
+    host = Host(person.server.url, mode="coop", players=2, start=True)
+    person.go(f"/replay/{host.table}")
+    expect(person.page.locator("#side")).to_contain_text("not over yet")
+    person.forgive("409")
+    host.close()
+
+
+def test_settings_are_kept(someone: Someone) -> None:
+    page = someone().go("/settings")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Your name").blur()
+    page.get_by_label("never").first.check()
+    page.reload()
+    assert page.get_by_label("Your name").input_value() == "Ann"
+    assert page.get_by_label("never").first.is_checked()
