@@ -1,7 +1,7 @@
 """S.C.A.R.E. Tactics: a squad of agents, one host to protect, and a nightmare with an author."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.scare import judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.games.scare import hunch, judge, result, scene, secrets, setup, steps, text, tour
 from nightdeck.games.scare.state import State
 
 GAME = Game(
@@ -28,6 +28,7 @@ GAME = Game(
     pieces=result.pieces,
     tour=tour.TOUR,
     board=text.board,
+    hunch=hunch.hunch,
     open_pack=setup.open_pack,
     prepare=setup.prepare,
     bound=40_000,

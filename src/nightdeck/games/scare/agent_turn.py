@@ -6,7 +6,7 @@ from nightdeck.core.ask import PASS, Option, Script, choose
 from nightdeck.core.state import step
 from nightdeck.games.scare import baby_doll, gear, melee, move, tech
 from nightdeck.games.scare.fire import can_fire, fire, shots
-from nightdeck.games.scare.places import haunted
+from nightdeck.games.scare.places import haunted, stood_upon
 from nightdeck.games.scare.settle import settle
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, Agent, State
 
@@ -35,7 +35,7 @@ async def turn(s: State, id: int) -> None:
 
 async def spend_turn_standing_up(s: State, agent: Agent) -> None:
     """His whole turn, unless a figure stands on him: then he stays down (ST-379, ST-382, ST-383)."""
-    if gear.stood_upon(s, agent):
+    if stood_upon(s, agent):
         return
     if agent.at == "boss":
         agent.stunned = False

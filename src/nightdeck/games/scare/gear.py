@@ -4,6 +4,7 @@ from nightdeck.core.ask import Option, choose
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.entering import enters_space, put_beside
 from nightdeck.games.scare.melee import next_to
+from nightdeck.games.scare.places import stood_upon
 from nightdeck.games.scare.spawn import roll_types
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NORMAL, NOWHERE, WOUNDED, Agent, Gear, State
 
@@ -157,14 +158,6 @@ async def stand_up(s: State, agent: Agent) -> None:
         await put_beside(s, agent, 1 << agent.cell)
     else:
         await enters_space(s, agent)
-
-
-def stood_upon(s: State, agent: Agent) -> bool:
-    """Whether a figure stands on an agent who lies on the map (ST-382)."""
-    if agent.at != "map":
-        return False
-    others = any(a is not agent and a.standing and a.cell == agent.cell for a in s.agents)
-    return others or bool(s.monster_spaces() >> agent.cell & 1)
 
 
 def regain(s: State, agent: Agent) -> None:

@@ -36,6 +36,14 @@ def haunted(s: State, agent: Agent) -> bool:
     return s.lady >= 0 and agent.standing and adjacent(s, s.lady, agent.cell)
 
 
+def stood_upon(s: State, agent: Agent) -> bool:
+    """Whether a figure stands on an agent who lies on the map (ST-382)."""
+    if agent.at != "map":
+        return False
+    others = any(a is not agent and a.standing and a.cell == agent.cell for a in s.agents)
+    return others or bool(s.monster_spaces() >> agent.cell & 1)
+
+
 def beside(s: State, spot: int) -> list[Agent]:
     """The standing agents next to a space, clockwise from the north."""
     near = s.ground.near[spot]

@@ -60,9 +60,15 @@ def over(s: State) -> bool:
     """
     if s.sheet.scenario == 4:
         return False
-    if not s.lineup:
+    if all(stuck(s, id) for id in s.lineup):
         return True
     return objective_reached(s) and not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
+
+
+def stuck(s: State, id: int) -> bool:
+    """Stunned under a monster: if nobody else is left, nothing can ever move again (ruling OP-109)."""
+    agent = s.agents[id]
+    return agent.stunned and agent.at == "map" and bool(s.monster_spaces() >> agent.cell & 1)
 
 
 def objective_reached(s: State) -> bool:

@@ -38,8 +38,11 @@ def roll_types(s: State) -> list[str]:
 
 
 async def place_monster(s: State, kind: Species, tracked: int) -> None:
-    """Roll tens and ones until the monster has its space, then let it move one space (ST-061, ST-062, ST-065)."""
-    while True:
+    """Roll tens and ones until the monster has its space, then let it move one space (ST-061, ST-062, ST-065).
+
+    On a map so full that no roll could place it, it stays away (ruling OP-108).
+    """
+    while has_room(s):
         tens, ones = s.dice.below(10), s.dice.below(10)
         s.tell("placement", species=kind, tens=tens, ones=ones)
         if tens == 0 and ones == 0:
@@ -50,6 +53,16 @@ async def place_monster(s: State, kind: Species, tracked: int) -> None:
             number = await shifted(s, kind, tens, ones) if tracked else ones
             if await appear(s, kind, s.ground.chart.spawns[tens, number]):
                 return
+
+
+def has_room(s: State) -> bool:
+    """Whether some spawn space, or a space next to one, can take a monster, or an agent stands on one."""
+    ground = s.ground
+    spawns = 0
+    for cell in ground.chart.spawns.values():
+        spawns |= 1 << cell
+    reach = (spawns | ground.monsters.expand(spawns)) & ground.for_monsters
+    return bool(reach & ~s.figures() or spawns & s.targets())
 
 
 async def shifted(s: State, kind: str, tens: int, ones: int) -> int:
