@@ -276,13 +276,15 @@ def test_6_generators_bring_lockdown(players: int, needed: int) -> None:
     plan = "G-H-M-S"
     tiles = {"G": "generator-hall-a", "M": "morgue-a", "S": "sick-bay-a"}
     play = given(plan, who="G" * players, tiles=tiles, scenario=6)
+    play.tile("M").den = "nest"
     for number in range(1, needed + 1):
         play.tile("G").accessed, play.state.turn.challenged = False, False
         play.begins(step("act")).does("generator", roll="II II P P")
         assert play.tile("G").accessed
         assert play.state.in_lockdown is (number == needed)
     assert play.tile_of("hybrid-intelligence") == "M"
-    assert play.tile_of("hybrid-strength") == "S"
+    assert play.tile_of("hybrid-strength") == "S", "with the doctor"
+    assert play.tile("M").den == "", "the nests die"
     assert play.tile_of("cronos") == "S", "as far from everybody as possible"
 
 

@@ -36,7 +36,8 @@ def _progress(s: State, player: Player, far: list[int]) -> float:
     aims = [i for i, placed in enumerate(s.tiles) if not placed.accessed and missing in s.printed_tile(i).icons]
     if exit_tile >= 0:
         return 0.25 + 0.35 * done + (0.12 * _near(far, aims) if aims else 0.1 * _searched(s) + 0.05 * _edge(s, far))
-    return 0.55 * _searched(s) * (1.0 if not missing else 0.7) + 0.06 * _edge(s, far) + 0.1 * done
+    found = 0.55 * _searched(s) * (1.0 if not missing else 0.7) + 0.06 * _edge(s, far)
+    return 0.5 * found if s.in_lockdown else found
 
 
 def _missing(s: State, player: Player) -> tuple[str, float]:

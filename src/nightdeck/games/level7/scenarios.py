@@ -199,13 +199,16 @@ def generators_needed(s: State) -> int:
 
 @at("lockdown", "dead ward")
 async def dead_ward(s: State) -> None:
-    """Two hybrids in the ward, Dr. Cronos where he is farthest from everybody."""
+    """The nests die; a hybrid in the Morgue; Dr. Cronos and another one where they are farthest from everybody."""
+    for placed in s.tiles:
+        placed.den = ""
     await put_hybrid(s, 1, s.find_tile("morgue-a"))
-    await put_hybrid(s, 2, s.find_tile("sick-bay-a"))
     near = nearness(s, walker_ways(s))
     reached = [far for far in near if far < FAR]
     farthest = [i for i, far in enumerate(near) if far == max(reached, default=FAR)]
-    put(s, "cronos", 1, await choose(s.turn.seat, "put", farthest, "cronos"))
+    tile = await choose(s.turn.seat, "put", farthest, "cronos")
+    put(s, "cronos", 1, tile)
+    await put_hybrid(s, 2, tile)
 
 
 # 7
