@@ -80,6 +80,13 @@ def test_the_eliminated_are_skipped() -> None:
 
 
 @rule("R25-058")
+def test_an_eliminated_guard_is_not_asked_either_though_he_had_free_choice() -> None:
+    play = given(roles={"max": "guard"}, max=None, franck=(1, 1))
+    play.who("max").shown, play.who("max").free = True, 1
+    assert play.begins(step("pass", 1), step("pass", 2)).kind is None
+
+
+@rule("R25-058")
 def test_who_is_eliminated_before_its_turn_does_not_act() -> None:
     play = given(up={(1, 1): "mortal"}, franck=(0, 1), max=(0, 1), alice=(3, 1), kevin=(3, 3))
     play.who("franck").first, play.who("max").first, play.who("alice").first = "push", "look", "look"
@@ -141,11 +148,12 @@ def test_tokens_that_a_mirror_room_cancels_are_no_actions() -> None:
 
 
 @rule("R25-342")
-def test_a_token_that_punishment_cancels_is_no_action() -> None:
+@pytest.mark.parametrize(("slot", "number"), [("first", 1), ("second", 2), ("single", 1), ("single", 2)])
+def test_a_token_that_punishment_cancels_is_no_action(slot: str, number: int) -> None:
     play = given("coop", up={(1, 1): "trapped"}, franck=(1, 1))
-    franck = play.who("franck")
-    franck.first, franck.trapped = "look", "set"
-    play.draws("mac-36").begins(step("act", 0, 1))
+    setattr(play.who("franck"), slot, "look")
+    play.who("franck").trapped = "set"
+    play.draws("mac-36").begins(step("act", 0, number))
     assert (play.kind, play.news("acts")) == (None, [])
     assert play.at("franck") == (1, 1)
 

@@ -83,6 +83,14 @@ def test_a_room_that_is_entered_is_face_up_from_then_on() -> None:
     assert play.tile((1, 2)).up
 
 
+@rule("R25-066")
+def test_what_was_said_about_a_room_is_forgotten_when_it_is_revealed() -> None:
+    play = given(down={(1, 2): "cold", (1, 0): "dark"}, franck=(1, 1))
+    play.acts("franck", "look", (1, 2), "red").acts("franck", "look", (1, 0), "red").acts("franck", "move", (1, 2))
+    assert play.sees("max", (1, 2)).claims == []
+    assert play.sees("max", (1, 0)).claims == [(0, "red")]
+
+
 @rule("R25-067")
 def test_the_room_strikes_the_newcomer_at_once() -> None:
     play = given(down={(1, 2): "vortex"}, franck=(1, 1))
@@ -153,3 +161,13 @@ def test_a_push_costs_its_victim_no_action() -> None:
     assert (max_.first, max_.second, max_.adrenaline, max_.used) == ("look", "control", "laid", [])
     play.begins(step("act", 1, 1)).answers("act")
     assert play.news("acts") == [{"who": 1, "action": "look"}]
+
+
+@rule("R25-069", "R25-056")
+def test_a_push_is_lost_if_there_is_no_room_to_push_into() -> None:
+    play = given(up={(0, 1): "flooded"}, crossed=[(0, 1)], locks=[(1, 0)], franck=(0, 0), max=(0, 0), emmett=(0, 0))
+    play.acts("franck", "push")
+    assert play.names == {"emmett"}
+    play.answers("emmett", (1, 0)).acts("franck", "push")
+    assert play.lost
+    assert play.at("max") == (0, 0)

@@ -203,3 +203,10 @@ def test_carry_must_be_done_however_deadly() -> None:
     assert play.cells == {(0, 1)}
     play.refuses("pass").answers((0, 1))
     assert play.at("max") is play.at("franck") is None
+
+
+@rule("R25-120")
+def test_a_prison_cell_lets_both_out_only_to_somebody_else() -> None:
+    play = given(up={(1, 1): "prison"}, max=(1, 1), franck=(1, 1), alice=(1, 2))
+    play.acts("max", "special", "carry", "franck")
+    assert play.cells == {(1, 2)}

@@ -117,6 +117,14 @@ def test_a_reminder_token_comes_back_when_its_room_is_revealed(by_robot: bool) -
 
 
 @rule("R25-095")
+def test_other_reminder_tokens_stay_where_they_are() -> None:
+    play = given(down={(1, 0): "cold", (1, 2): "dark"}, options=WITH_REMINDERS, franck=(1, 1), max=(1, 1))
+    play.who("franck").reminder, play.who("max").reminder = play.state.board[5], play.state.board[7]
+    play.acts("franck", "move", (1, 0))
+    assert play.sees(None, (1, 2)).reminders == [1]
+
+
+@rule("R25-095")
 def test_a_reminder_token_that_lies_cannot_be_moved() -> None:
     play = given(down={(1, 0): "cold", (1, 2): "dark"}, options=WITH_REMINDERS, franck=(1, 1))
     play.who("franck").reminder = play.state.board[5]
@@ -178,3 +186,19 @@ def test_the_mac_discard_pile_is_open_to_everybody_at_any_time() -> None:
     for who in seats:
         assert play.view(who).discard == ["mac-01", "mac-36"]
         assert play.view(who).deck == len(play.state.deck)
+
+
+@rule("R25-093")
+def test_who_looks_again_may_say_something_else() -> None:
+    play = given(down={(1, 0): "mortal"}, franck=(1, 1), max=(1, 1))
+    play.acts("franck", "look", (1, 0), "green").acts("max", "look", (1, 0), "red")
+    assert play.sees("alice", (1, 0)).claims == [(0, "green"), (1, "red")]
+    play.acts("franck", "look", (1, 0), "blue")
+    assert play.sees("alice", (1, 0)).claims == [(1, "red"), (0, "blue")]
+
+
+@rule("R25-093")
+def test_alone_there_is_nobody_to_tell() -> None:
+    play = given("solo", down={(1, 0): "mortal"}, franck=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    assert play.kind is None

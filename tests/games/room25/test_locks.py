@@ -118,6 +118,13 @@ def test_emmett_decides_even_if_a_card_locks() -> None:
     assert (play.kind, play.asked) == ("move lock", "emmett")
 
 
+@rule("R25-131")
+def test_without_emmett_whoever_locks_decides() -> None:
+    play = given("coop", level="madness", locks=[(1, 2), (4, 0)], franck=(1, 1), max=(1, 1), alice=(1, 1), kevin=(1, 1))
+    play.draws("mac-56", (0, 1))
+    assert (play.kind, play.asked) == ("move lock", "franck")
+
+
 @rule("R25-133")
 def test_all_locks_go_with_emmett() -> None:
     play = given(up={(1, 2): "mortal"}, locks=[(0, 0), (4, 0)], emmett=(1, 1), franck=(1, 1))

@@ -81,7 +81,17 @@ def test_at_the_draft_nobody_can_pick_what_another_has(season2: bool, free: int)
         assert not set(picked) & set(ask.options)
         picked.append(ask.options[-1])
         table.answer(seat, ask.options[-1])
+        assert len({who.name for who in table.state.characters}) == 5
     assert [who.name for who in table.state.characters] == picked
+
+
+@rule("R25-004")
+def test_nobody_can_draft_one_character_for_both_figures() -> None:
+    table = nightdeck.new("room25", mode="coop", players=2, first=0, draft=True, free_duos=True)
+    table.answer(0, "kevin")
+    assert "kevin" not in table.ask(0).options
+    table.answer(0, "alice")
+    assert not {"kevin", "alice"} & set(table.ask(1).options)
 
 
 @rule("R25-004", "R25-005")

@@ -128,6 +128,15 @@ def course(table: nightdeck.Table) -> list[str]:
 def test_a_round_is_programming_then_action_then_countdown() -> None:
     table = nightdeck.new("room25", mode="suspicion", players=4, season2=False)
     assert course(table) == ["round", "programmed", "acts", "countdown"]
+    assert [event.data["round"] for event in table.news(None) if event.kind == "round"] == [1, 2, 3]
+
+
+@rule("R25-044")
+@pytest.mark.parametrize(("mode", "season2"), [("coop", False), ("suspicion", True), ("team", True)])
+def test_no_cards_are_drawn_outside_season_2_cooperation(mode: Mode, season2: bool) -> None:
+    play = given(mode, season2=season2)
+    play.begins(step("round"))
+    assert not play.news("card")
 
 
 @rule("R25-044")

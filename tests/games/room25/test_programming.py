@@ -119,6 +119,18 @@ def test_kevin_is_asked_the_same_whether_he_programmes_his_token_or_not() -> Non
 
 
 @rule("R25-051")
+def test_kevins_token_may_come_second_and_is_not_offered_once_it_is_lost() -> None:
+    play = given(kevin=(1, 1), emmett=(1, 1)).begins(step("programming"))
+    play.answers("look", ("special", "robot"), "no", seat=0)
+    for seat in (1, 2, 3):
+        play.answers("look", "pass", "no", seat=seat)
+    assert (play.who("kevin").second, play.who("kevin").hack) == ("special", "robot")
+    play.who("kevin").lost, play.who("kevin").second, play.who("kevin").hack = ["special"], "", ""
+    play.begins(step("countdown"), step("programming"))
+    assert set(play.ask(0).options) == {"look", "move", "push", "control"}
+
+
+@rule("R25-051")
 def test_by_agreement_kevin_decides_when_the_token_is_revealed() -> None:
     play = given(robots=[(3, 1)], kevin=(1, 1), options={"kevin_on_reveal": True}).begins(step("programming"))
     play.answers("special", "look", seat=0)

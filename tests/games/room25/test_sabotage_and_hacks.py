@@ -84,6 +84,13 @@ def test_sarah_destroys_a_robot_in_her_room() -> None:
 
 
 @rule("R25-148")
+def test_a_robot_elsewhere_is_out_of_her_reach() -> None:
+    play = given(robots=[(0, 1), (1, 1)], sarah=(1, 1))
+    play.acts("sarah", "special", "sabotage_robot")
+    assert play.options == [1]
+
+
+@rule("R25-148")
 def test_without_a_robot_beside_her_she_sabotages_the_room() -> None:
     play = given(robots=[(1, 2)], sarah=(1, 1))
     assert play.acts("sarah", "special").options == ["sabotage_room"]
@@ -163,6 +170,13 @@ def test_kevin_swaps_two_rooms_next_to_his_with_all_that_is_on_them() -> None:
     assert (play.room((1, 2)), play.room((0, 1))) == ("acid", "empty")
     assert (play.at("franck"), play.robot(0), play.at("kevin")) == ((1, 2), (0, 1), (1, 1))
     assert not play.news("effect")
+
+
+@rule("R25-150")
+def test_two_rooms_are_enough_for_a_hack() -> None:
+    play = kevin_hacks(given(kevin=(0, 0)), "complex").answers((0, 1), (1, 0))
+    assert not play.lost
+    assert len(play.news("swaps")) == 1
 
 
 @rule("R25-150")

@@ -8,7 +8,7 @@ from nightdeck.games.room25.components import CharacterId
 from nightdeck.games.room25.lines import swap
 from nightdeck.games.room25.moving import enter, lets_out, may_enter, replace_by_empty
 from nightdeck.games.room25.robots import destroy, give_order, orders
-from nightdeck.games.room25.state import CENTRAL, OUT, Character, State
+from nightdeck.games.room25.state import CENTRAL, Character, State
 
 AbilityId = Literal[
     "recover", "call", "carry", "hide", "reactivate", "lock", "hack_complex", "hack_robot",
@@ -96,7 +96,7 @@ def can_call(s: State, who: Character) -> bool:
 async def call(s: State, who: Character) -> None:
     """Call: somebody from an adjacent room comes in and suffers the room (R25-115 to R25-119, R25-154)."""
     called = s.characters[await choose(who.seat, "call", [c.id for c in callable_ones(s, who)], who.id)]
-    if who.name != "jennifer" and called.name == "jennifer" and not await offer(called.seat, "come", who.id):
+    if called.name == "jennifer" and not await offer(called.seat, "come", who.id):  # only Bruce can call her
         s.tell("refuses", who=called.id)
         return
     await enter(s, [called], who.tile, called.seat)
@@ -110,7 +110,7 @@ def carries(s: State, who: Character) -> dict[int, list[int]]:
     around = s.around(who.tile)
     found = {}
     for other in s.inside(who.tile):
-        if other is who or other.hidden or (other.name == "max" and who.name == "bruce"):
+        if other is who or other.hidden or other.name == "max":  # R25-156
             continue
         pair = (who, other)
         rooms = [
@@ -151,8 +151,7 @@ async def hide(s: State, who: Character) -> None:
 
 
 def dead_rooms(s: State, who: Character) -> list[int]:
-    around = [tile for tile in s.around(who.tile) if s.tiles[tile].crossed]
-    return [tile for tile in around if not s.inside(tile) and tile not in s.robots]
+    return [tile for tile in s.around(who.tile) if s.tiles[tile].crossed and not s.inside(tile)]
 
 
 def can_reactivate(s: State, who: Character) -> bool:
@@ -243,7 +242,7 @@ async def swap_two(s: State, seat: int, rooms: list[int]) -> None:
 
 
 def can_hack_robot(s: State, who: Character) -> bool:
-    return any(tile != OUT for tile in s.robots) and bool(orders(s))
+    return bool(orders(s))
 
 
 async def hack_robot(s: State, who: Character) -> None:
