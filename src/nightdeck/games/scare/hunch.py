@@ -98,14 +98,21 @@ def _shot(s: State, agent: Agent, option: tuple[int | str, ...]) -> float:
     chance = fire.chance(number, max(t.defence for t in aimed)) / 10
     gain = sum(_prize(s, agent, t) for t in aimed)
     cost = 0.0 if s.card(agent).weapon == "repeller" else sum(_barb_cost(s, t) for t in aimed)
-    return chance * (gain - cost) - 0.12 * (int(aim) - 1)
+    return chance * (gain - cost) - 0.12 * (int(aim) - 1) - _noise(s, agent)
+
+
+def _noise(s: State, agent: Agent) -> float:
+    """A shot in the cellar brings the Knight two spaces nearer."""
+    if s.boss is None or s.boss.kind != "knight":
+        return 0.0
+    return 0.9 if s.ground.range(s.boss.cell, agent.cell) < 9 else 0.35
 
 
 def _prize(s: State, agent: Agent, target: fire.Target) -> float:
     if target.name == fire.LADY:
         return 0.7
     if isinstance(target.name, str):
-        return _boss_prize(s, target.name)
+        return _boss_prize(s, agent, target.name)
     monster = s.monster(target.name)
     victim = s.victim(monster)
     if victim is not None:
@@ -117,10 +124,12 @@ def _prize(s: State, agent: Agent, target: fire.Target) -> float:
     return DANGER[monster.kind] * max(0.25, 1.1 - 0.09 * close) * (0.6 if monster.stunned else 1)
 
 
-def _boss_prize(s: State, name: str) -> float:
+def _boss_prize(s: State, agent: Agent, name: str) -> float:
     boss = s.boss
-    if boss is None or name == "knight":
-        return -0.5 if boss is None or not boss.captives else 0.5
+    if boss is None or (boss.captives and s.card(agent).weapon == "repeller"):
+        return -3.0
+    if name == "knight":
+        return 0.5 if boss.captives else -0.5
     if name == "beus":
         return 2.0
     if s.boss_wounded(boss):
@@ -153,6 +162,8 @@ def _step(s: State, agent: Agent, cell: int) -> float:
         return 1.8 if agent.id == SHAYE or agent.carries != NOBODY or objective_reached(s) else 0.9
     if agent.at == "room":
         return _leaving(s, agent, cell)
+    if agent.id == SHAYE and s.boss is not None and s.boss.kind != "knight":
+        return 0.2 * (s.ground.range(s.boss.cell, cell) - s.ground.range(s.boss.cell, agent.cell))
     goal = goal_for(s, agent)
     if goal == NOWHERE:
         return -0.05
@@ -187,8 +198,8 @@ def _heart(s: State) -> int:
 def _covered(s: State, cell: int) -> bool:
     """Whether Shaye has friends around her where she goes, or nobody is left to wait for."""
     friends = [a for a in s.active() if a.standing and a.id != SHAYE]
-    close = sum(s.ground.range(cell, a.cell) <= 2 for a in friends)
-    return close >= min(3, len(friends))
+    close = sum(s.ground.range(cell, a.cell) <= LEASH + 1 for a in friends)
+    return close >= min(2, len(friends))
 
 
 def _leaving(s: State, agent: Agent, cell: int) -> float:
@@ -197,7 +208,7 @@ def _leaving(s: State, agent: Agent, cell: int) -> float:
     right = (cell == s.ground.chart.one("east")) is east
     out = sum(a.at == "map" for a in s.active())
     waiting = sum(a.at == "room" for a in (s.agents[id] for id in s.lineup)) - 1
-    if agent.id == SHAYE and (out if s.trap else out < 3 and waiting):
+    if agent.id == SHAYE and ((out if s.trap else out < 3 and waiting) or s.standing_on(cell) is not None):
         return -0.5
     return 0.8 if right else -0.5
 
@@ -235,7 +246,7 @@ def _cellar_goal(s: State, agent: Agent) -> int:
     if agent.carries != NOBODY:
         return out
     if s.shaye.at == "cocoon":
-        return features["bed"][0] if agent.id in s.lineup[:5] else features["cocoon4"][0]
+        return features["bed"][0] if agent.id in s.lineup[:4] else features["start"][0]
     if s.shaye.at == "carried" and (holder := s.carrier(s.shaye)) is not None and holder.at == "map":
         return out if s.ground.way(out)[agent.cell] > s.ground.way(out)[holder.cell] else holder.cell
     return out
