@@ -23,7 +23,7 @@ class World(NamedTuple):
 
 
 class Worlds:
-    """Worlds for one seat: each as good as any, or, where there is evidence, from a stock and by their weight."""
+    """Worlds for one seat, numbered: each as good as any, or, where there is evidence, from a stock and by weight."""
 
     def __init__(self, table: Table, seat: int, evidence: Evidence, chance: random.Random) -> None:
         self._table = table
@@ -32,20 +32,27 @@ class Worlds:
         self._chance = chance
         self._stock: list[World] = []
         self._sums: list[float] = []
+        self._numbered: list[World] = []
         self._roles = bool(roles(table.game.facts(table.state)))
         while evidence and len(self._stock) < FRESH:
             self._add()
 
-    def draw(self) -> tuple[World, Table]:
-        """A world, dealt, to play forward and throw away. Its dice are its own, however often it is drawn."""
+    def deal(self, number: int) -> tuple[World, Table]:
+        """World `number`, at most one more than there were, dealt to be played forward and thrown away."""
+        if number < len(self._numbered):
+            world = self._numbered[number]
+            return world, self._dealt(world.seed)
+        world, table = self._next()
+        self._numbered.append(world)
+        return world, table
+
+    def _next(self) -> tuple[World, Table]:
         if not self._evidence:
             return self._add()
         if len(self._stock) < MOST:
             self._add()
         world = self._chance.choices(self._stock, cum_weights=self._sums)[0]
-        table = self._table.redeal(self._seat, world.seed, rollout=True)
-        table.state.dice.seed = self._chance.getrandbits(64)
-        return world, table
+        return world, self._dealt(world.seed)
 
     def __len__(self) -> int:
         return len(self._stock)
@@ -61,12 +68,15 @@ class Worlds:
 
     def _add(self) -> tuple[World, Table]:
         seed = self._chance.getrandbits(48)
-        table = self._table.redeal(self._seat, seed, rollout=True)
+        table = self._dealt(seed)
         people = roles(table.game.facts(table.state)) if self._roles else {}
         world = World(seed, people, weight(people, self._evidence))
         self._stock.append(world)
         self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
         return world, table
+
+    def _dealt(self, seed: int) -> Table:
+        return self._table.redeal(self._seat, seed, rollout=True)
 
 
 def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None) -> Beliefs:

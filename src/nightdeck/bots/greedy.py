@@ -49,16 +49,28 @@ class Greedy:
 
     def _scores(self, table: Table, seat: int, ask: Ask) -> dict[Option, float]:
         seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
-        ahead: Lines = {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
-        if not table.simultaneous:
-            scores = _best(_followed(table, seat, ahead, seeds, self._lines), seat)
-            if max(scores.values()) - min(scores.values()) > SAME:
-                return scores
+        scores = one_step(table, seat, seeds, self._lines)
+        if scores:
+            return scores
+        ahead = _ahead(table, seat, ask, seeds)
         reach = self._reach or 8 + 4 * table.setup.players
         for worlds in ahead.values():
             for seed, world in zip(seeds, worlds, strict=True):
                 play_on(world, random.Random(seed), reach)
         return _best(ahead, seat)
+
+
+def one_step(table: Table, seat: int, seeds: Sequence[int], lines: int = 24) -> dict[Option, float]:
+    """What the judge makes of each option right after it, in the worlds that `seeds` deal; {} if it is all the same."""
+    if table.simultaneous:
+        return {}  # nothing happens until the others have chosen, too
+    ahead = _ahead(table, seat, table.ask(seat), seeds)
+    scores = _best(_followed(table, seat, ahead, seeds, lines), seat)
+    return scores if max(scores.values()) - min(scores.values()) > SAME else {}
+
+
+def _ahead(table: Table, seat: int, ask: Ask, seeds: Sequence[int]) -> Lines:
+    return {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
 
 
 def _best(ahead: Lines, seat: int) -> dict[Option, float]:

@@ -6,8 +6,9 @@ import msgspec
 
 from nightdeck.bots.evidence import Evidence, Witness
 from nightdeck.bots.playout import lean
-from nightdeck.bots.search import Arm, Budget, Search, Tree
+from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
+from nightdeck.bots.tree import Arm, Tree
 from nightdeck.bots.words import option_words, plain
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
@@ -72,14 +73,14 @@ def found(search: Search) -> Hint:
 
 def best_line(search: Search) -> list[str]:
     """What the seat would pick now and next, in one of the worlds, as far as the search has come."""
-    world, table = search.worlds.draw()
+    world, table = search.worlds.deal(0)
     trees: dict[int, Tree | None] = {}
     line: list[str] = []
     for _ in range(LONGEST):
         if not table.asks:
             break
         ask = table.asks[0]
-        tree = trees[ask.seat] if ask.seat in trees else search.root(world, ask.seat)
+        tree = trees[ask.seat] if ask.seat in trees else search.tree(world, ask.seat)
         arms = _arms(tree, ask)
         if ask.seat == search.seat and not arms:
             break

@@ -3,13 +3,13 @@
 import random
 
 from nightdeck.bots.evidence import Evidence
-from nightdeck.bots.search import Budget, Search, Tally
+from nightdeck.bots.root import Root
+from nightdeck.bots.search import Budget, Search
+from nightdeck.bots.stats import Z
 from nightdeck.bots.words import option_words
 from nightdeck.bots.workers import Job, Workers
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
-
-LEAST = 3  # an option tried less often is not picked while another is
 
 
 class Ismcts:
@@ -28,15 +28,18 @@ class Ismcts:
         self._said = ""
 
     def pick(self, table: Table, seat: int) -> Option:
-        tallies = self._search(table, seat)
+        root = self._search(table, seat)
         ask = table.ask(seat)
         secret = table.simultaneous or ask.hides
-        pick = _mixed(tallies, self._chance) if secret else _surest(tallies)
-        tally = tallies[pick]
-        words = option_words(table, ask, pick)
-        tries = sum(tally.visits for tally in tallies.values())
-        self._said = f"{words}: {tally.mean:.0%} ± {1.96 * tally.error:.0%}, after {tries} games in its head."
+        pick = self._mixed(root) if secret else root.best()
+        words, error = option_words(table, ask, pick), root.tallies[pick].error
+        self._said = f"{words}: {root.estimate(pick):.0%} ± {Z * error:.0%}, after {root.all.visits} games in its head."
         return pick
+
+    def _mixed(self, root: Root) -> Option:
+        """Of what is as good as the best, as far as the search can tell, anything: a secret choice is no habit."""
+        good = root.as_good()
+        return self._chance.choices(good, [root.tallies[option].visits + 1 for option in good])[0]
 
     def explain(self) -> str:
         return self._said
@@ -44,7 +47,7 @@ class Ismcts:
     def close(self) -> None:
         self._workers.close()
 
-    def _search(self, table: Table, seat: int) -> dict[Option, Tally]:
+    def _search(self, table: Table, seat: int) -> Root:
         seed = self._chance.getrandbits(48)
         elsewhere = self._workers.start(
             lambda: Job(table.save(), seat, self.evidence, self._budget, seed, self._horizon)
@@ -53,20 +56,5 @@ class Ismcts:
         search.run(self._budget)
         for tallies in elsewhere():
             for option, tally in tallies:
-                search.tallies[option].add(tally)
-        return search.tallies
-
-
-def _surest(tallies: dict[Option, Tally]) -> Option:
-    return max(tallies, key=lambda option: (tallies[option].visits, tallies[option].mean))
-
-
-def _mixed(tallies: dict[Option, Tally], chance: random.Random) -> Option:
-    """Of what is as good as the best, as far as the search can tell, anything: a secret choice must not be a habit."""
-    best = tallies[_surest(tallies)]
-    good = [
-        option
-        for option, tally in tallies.items()
-        if tally.visits >= min(LEAST, best.visits) and tally.mean >= best.mean - best.error
-    ]
-    return chance.choices(good, [tallies[option].visits for option in good])[0]
+                search.root.add(option, tally)
+        return search.root

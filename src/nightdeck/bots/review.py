@@ -58,9 +58,11 @@ def _judged(before: Table, number: int, picked: Option, witness: Witness, iterat
     shown = before.redeal(seat, number)
     search = Search(shown, seat, evidence=witness.follow(before), seed=number)
     search.run(Budget(iterations))
-    best = max(search.tallies, key=lambda option: (search.tallies[option].visits, search.tallies[option].mean))
+    for _ in range(iterations // 4):
+        search.attempt(picked)
+    best = search.root.best()
     good, got = search.tallies[best], search.tallies[picked]
-    if got.visits < 2 or good.mean - got.mean <= good.error + got.error:
+    if good.mean - got.mean <= good.error + got.error:
         return None
     question = plain(before.game.question(before.view(seat), ask))
     words = option_words(before, ask, picked), option_words(before, ask, best)

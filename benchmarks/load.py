@@ -1,0 +1,233 @@
+"""Load on loopback: 100 tables with 4 seats each answer at random; how long from an answer to the last viewer's update?
+
+    python benchmarks/load.py [--tables 100] [--rate 40] [--seconds 20]
+
+Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine and this
+loop can do at best. Also the memory that an idle table takes. Results go to standard output as JSON; `--write` puts them into
+docs/performance.md.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
+START, END = "<!-- load: written by benchmarks/load.py -->", "<!-- /load -->"
+ECHO = """
+import sys, uvicorn
+async def app(scope, receive, send):
+    if scope["type"] != "websocket":
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": message["text"]})
+uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", lifespan="off", ws_per_message_deflate=False)
+"""
+
+
+class Seat:
+    """A seat's connection: keeps the frame, and wakes up whoever waits for an update."""
+
+    def __init__(self, socket: ClientConnection, seat: int) -> None:
+        self.socket, self.seat = socket, seat
+        self.question: dict[str, Any] | None = None
+        self.over = False
+        self.updated = 0.0
+        self.bytes = 0
+        self.task = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            self.updated = time.perf_counter()
+            self.bytes += len(text)
+            message = json.loads(text)
+            if message["type"] == "frame":
+                self.question = message.get("question", self.question)
+                self.over = self.over or bool(message.get("outcome"))
+
+
+class Table:
+    """A table with all seats taken by this program."""
+
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats
+
+    async def pick(self, chance: random.Random) -> float | None:
+        """One answer; the seconds until the last seat that heard of it was updated. None if nobody is asked."""
+        seat = next((one for one in self.seats if one.question), None)
+        if seat is None or seat.question is None:
+            return None
+        question, seat.question = seat.question, None
+        option = json.loads(chance.choice(question["options"])["key"])
+        before = time.perf_counter()
+        await seat.socket.send(
+            json.dumps({"type": "answer", "ref": 1, "question": question["number"], "option": option})
+        )
+        await asyncio.sleep(0.25)
+        return max(one.updated for one in self.seats) - before
+
+
+async def open_table(url: str, client: httpx.AsyncClient) -> Table:
+    answer = await client.post("/api/tables", json={"game": "room25", "mode": "suspicion", "players": 4, "start": True})
+    opened = answer.json()
+    path = f"/api/tables/{opened['table']}"
+    secrets = {0: client.cookies.get("seat-0", path=path) or "", **{int(k): v for k, v in opened["links"].items()}}
+    seats = []
+    for number, secret in secrets.items():
+        connection = await connect(f"{url.replace('http', 'ws')}{path}/socket", compression=None, max_size=None)
+        await connection.send(json.dumps({"type": "hello", "seat": number, "secret": secret}))
+        seats.append(Seat(connection, number))
+    return Table(seats)
+
+
+async def steadily(rate: float, seconds: float, act: Callable[[int], Awaitable[float | None]]) -> list[float]:
+    """Start `act` at a steady rate; what the calls returned."""
+    tasks: list[asyncio.Task[float | None]] = []
+    start = time.perf_counter()
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, start + number / rate - time.perf_counter()))
+        tasks.append(asyncio.ensure_future(act(number)))
+    return sorted(result for result in await asyncio.gather(*tasks) if result is not None)
+
+
+async def play(url: str, tables: list[Table], rate: float, seconds: float) -> list[float]:
+    chance = random.Random(1)
+    async with httpx.AsyncClient(base_url=url, timeout=60, verify=False) as client:
+
+        async def act(number: int) -> float | None:
+            at = number % len(tables)
+            if tables[at].seats[0].over:
+                tables[at] = await open_table(url, client)
+                await asyncio.sleep(0.2)
+            return await tables[at].pick(chance)
+
+        return await steadily(rate, seconds, act)
+
+
+async def echo(port: int, rate: float, seconds: float, size: int, sockets: int) -> list[float]:
+    """A bare echo with as many sockets, as many messages a second and as many bytes as the tables had."""
+    connections = [await connect(f"ws://127.0.0.1:{port}", compression=None, max_size=None) for _ in range(sockets)]
+    text = "x" * size
+
+    async def act(number: int) -> float:
+        connection = connections[number % len(connections)]
+        before = time.perf_counter()
+        await connection.send(text)
+        await connection.recv()
+        return time.perf_counter() - before
+
+    times = await steadily(rate, seconds, act)
+    for connection in connections:
+        await connection.close()
+    return times
+
+
+def part(times: list[float], share: float) -> float:
+    return round(times[min(len(times) - 1, int(len(times) * share))] * 1000, 2)
+
+
+def memory(pid: int) -> int:
+    """Resident bytes of a process."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def healthy(url: str) -> None:
+    async with httpx.AsyncClient(verify=False) as client:
+        for _ in range(300):
+            try:
+                if (await client.get(f"{url}/health")).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+    raise SystemExit("the server does not start")
+
+
+async def measure(
+    args: argparse.Namespace, server: subprocess.Popen[bytes], url: str, echo_port: int
+) -> dict[str, Any]:
+    await healthy(url)
+    async with httpx.AsyncClient(base_url=url, timeout=60, verify=False) as client:
+        await open_table(url, client)  # whatever is loaded once
+        before = memory(server.pid)
+        idle = [await client.post("/api/tables", json={"game": "room25", "start": True}) for _ in range(args.tables)]
+        assert all(answer.status_code == 201 for answer in idle)
+        each = (memory(server.pid) - before) / args.tables
+        tables = [await open_table(url, client) for _ in range(args.tables)]
+    await asyncio.sleep(1)
+    seats = [seat for table in tables for seat in table.seats]
+    sent = sum(seat.bytes for seat in seats)
+    times = await play(url, tables, args.rate, args.seconds)
+    updates = sum(seat.bytes for table in tables for seat in table.seats) - sent
+    per_update = max(100, int(updates / max(1, len(times)) / 4))
+    # An answer is one message in and about five out: its own "done" and four updates.
+    bare = await echo(echo_port, args.rate * 5, args.seconds, per_update, len(seats))
+    return {
+        "tables": args.tables, "seats": len(seats), "answers": len(times), "answers_per_second": args.rate,
+        "bytes_per_update": per_update, "p50_ms": part(times, 0.5), "p99_ms": part(times, 0.99),
+        "echo_p50_ms": part(bare, 0.5), "echo_p99_ms": part(bare, 0.99),
+        "times_echo_p99": round(part(times, 0.99) / part(bare, 0.99), 2), "kb_per_idle_table": round(each / 1024),
+    }  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--rate", type=float, default=20.0, help="answers a second, over all tables")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        port, echo_port = free_port(), free_port()
+        settings = {"port": port, "database": f"{folder}/load.sqlite3", "message_rate": 1000, "sockets_each": 10_000}
+        settings |= {"request_rate": 10_000, "request_burst": 10_000}
+        server = subprocess.Popen(
+            [sys.executable, "-m", "nightdeck.server", json.dumps(settings)], stderr=subprocess.DEVNULL
+        )
+        other = subprocess.Popen([sys.executable, "-c", ECHO, str(echo_port)])
+        try:
+            figures = asyncio.run(measure(args, server, f"http://127.0.0.1:{port}", echo_port))
+        finally:
+            for process in (server, other):
+                process.terminate()
+                process.wait(20)
+    print(json.dumps(figures, indent=2))
+    if args.write:
+        write(figures)
+
+
+def write(figures: dict[str, Any]) -> None:
+    rows = "\n".join(f"| {name.replace('_', ' ')} | {value} |" for name, value in figures.items())
+    block = f"{START}\n| load on loopback | |\n| --- | --- |\n{rows}\n{END}"
+    page = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "# How fast it is\n\n"
+    if START in page:
+        head, rest = page.split(START, 1)
+        page = head + block + rest.split(END, 1)[1]
+    else:
+        page = f"{page.rstrip()}\n\n## Tables on one server\n\nMeasured by `benchmarks/load.py`.\n\n{block}\n"
+    PAGE.write_text(page, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

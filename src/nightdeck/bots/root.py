@@ -1,0 +1,56 @@
+"""The decision at hand: what one look ahead says of each option, and what the games in the head have added to that."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+from nightdeck.bots.tree import EXPLORE, Tally, opened
+from nightdeck.core.ask import Option
+
+TRUST = 12
+"""So many games in the head weigh as much as the first look."""
+
+
+class Root:
+    """The options with their tallies. `look` is what one step ahead promises for each; {} where that says nothing."""
+
+    def __init__(self, options: Sequence[Option], look: Mapping[Option, float]) -> None:
+        middle = sum(look.values()) / len(look) if look else 0.0
+        self._promise = {option: look.get(option, middle) - middle for option in options}
+        self._order = sorted(options, key=lambda option: -self._promise[option])
+        self.tallies = {option: Tally() for option in options}
+        self.all = Tally()
+
+    def choose(self) -> Option:
+        """The option to try next: the most promising one by upper confidence bound."""
+        games = self.all.visits
+        doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
+        tried = self._order[: opened(len(self._order), games)]
+        return max(tried, key=lambda option: self.estimate(option) + doubt / math.sqrt(self.tallies[option].visits + 1))
+
+    def count(self, option: Option, value: float, survived: float) -> None:
+        self.tallies[option].count(value, survived)
+        self.all.count(value)
+
+    def add(self, option: Option, tally: Tally) -> None:
+        """Take in what was counted elsewhere."""
+        self.tallies[option].add(tally)
+        self.all.add(tally)
+
+    def estimate(self, option: Option) -> float:
+        """How well the option turns out. The more often it was tried, the less the first look counts."""
+        tally = self.tallies[option]
+        known = tally.visits / (tally.visits + TRUST)
+        return self.all.mean + (1 - known) * self._promise[option] + known * (tally.mean - self.all.mean)
+
+    def best(self) -> Option:
+        """The best option by the estimate, of those that were tried, if any was."""
+        tried = [option for option in self._order if self.tallies[option].visits] or self._order
+        return max(tried, key=self.estimate)
+
+    def as_good(self) -> list[Option]:
+        """The best option and whatever the search cannot tell from it."""
+        best = self.best()
+        least = self.estimate(best) - self.tallies[best].error
+        enough = min(3, self.tallies[best].visits)
+        tried = [option for option in self._order if self.tallies[option].visits >= enough]
+        return [option for option in tried if self.estimate(option) >= least]
