@@ -1,0 +1,133 @@
+"""Words, help, refusals and the picture; and the laws that every game keeps, in every scenario."""
+
+import random
+import re
+
+import pytest
+from tests.games.scare.play import given
+
+import nightdeck.draw  # noqa: F401  (lets scenes draw themselves)
+from nightdeck.core.ask import Ask
+from nightdeck.core.conformance import check
+from nightdeck.core.errors import IllegalPick
+from nightdeck.core.table import Table
+from nightdeck.games.scare import GAME
+from nightdeck.games.scare.hunch import hunch
+from nightdeck.games.scare.judge import judge
+from nightdeck.games.scare.secrets import view
+from nightdeck.games.scare.sight_scene import intents, shot_chance
+from nightdeck.testing import rule
+
+SETUPS = [
+    ("single", 1, {"scenario": 1}), ("single", 2, {"scenario": 2}), ("single", 3, {"scenario": 2, "mission": "2+3"}),
+    ("single", 5, {"scenario": 3}), ("single", 9, {"scenario": 4}), ("single", 3, {"scenario": 1, "squad": "choose"}),
+    ("campaign", 1, {}), ("campaign", 2, {"squad": "choose"}),
+]  # fmt: skip
+
+
+def table(mode: str, players: int, seed: int, options: dict[str, object]) -> Table:
+    setup = GAME.setup(mode, players, seed, **options)
+    return Table(GAME, setup, GAME.deal(setup))
+
+
+@pytest.mark.parametrize(("mode", "players", "options"), SETUPS)
+def test_the_laws_of_every_game(mode: str, players: int, options: dict[str, int | str]) -> None:
+    report = check(GAME, mode=mode, players=players, games=1, share=0.01, options=options, where=None)
+    assert not report.breaches, report.text()
+
+
+@rule("ST-404")
+def test_the_reference_can_be_looked_up_at_any_moment() -> None:
+    words = GAME.helps("reference")
+    for part in ("Barb reflex", "Red", "Orange", "Green", "blue", "Monsters move", "carried off", "traumatized"):
+        assert part in words
+    play = given(1, thayer=(10, 3))
+    keys = {group.key: group.help for group in GAME.scene(view(play.state, 0), []).groups()}
+    assert keys["reference"] == "reference"
+
+
+@pytest.mark.parametrize(
+    ("name", "pick", "id"),
+    [
+        ("thayer", ("move", (4, 4)), "ST-014"),
+        ("thayer", ("move", (10, 4)), "ST-139"),
+        ("thayer", ("fire", "widow2", 2), "ST-141"),
+        ("thayer", ("fire", "widow", 3), "ST-148"),
+        ("thayer", ("tech",), "ST-208"),
+        ("thayer", ("heal", "fort"), "ST-201"),
+        ("thayer", ("melee", "widow2"), "ST-170"),
+    ],
+)
+def test_a_refusal_names_its_rule(name: str, pick: tuple[object, ...], id: str) -> None:
+    play = given(1, thayer=(10, 3), fort=(3, 3), widow=(10, 4), widow2=(10, 6))
+    ask = Ask(0, "act", play.menu(name), (play.agent(name).id, 2))
+    words, found = GAME.forbids(view(play.state, 0), ask, play.option(pick))
+    assert found == id
+    assert words
+
+
+def test_the_table_refuses_with_the_rule() -> None:
+    game = table("single", 1, 1, {})
+    while game.asks[0].kind != "act":
+        game.answer(0, game.asks[0].options[0])
+    with pytest.raises(IllegalPick, match=r"ST-014"):
+        game.answer(0, ("move", 300))
+
+
+def test_the_picture_shows_the_chance_of_every_aim() -> None:
+    play = given(1, thayer=(10, 3), widow=(12, 3))
+    ask = Ask(0, "act", play.menu("thayer"), (11, 2))
+    assert [shot_chance(play.state, ask, play.names["widow"], aim) for aim in (1, 2)] == [4, 10]
+    picture = GAME.scene(view(play.state, 0), [ask])
+    labels = {group.key: group.label for group in picture.groups()}
+    assert labels[f"shot-{play.names['widow']}"].endswith("1: 40%  2: 100%")
+    monster = next(group for group in picture.groups() if group.key == "monster-0")
+    assert len(monster.picks) == 2
+
+
+def test_the_picture_shows_where_monsters_will_go() -> None:
+    play = given(1, thayer=(8, 3), fort=(9, 1), widow=(12, 3))
+    keys = [group.key for group in intents(play.state)]  # type: ignore[union-attr]
+    assert keys == [f"intent-{play.names['widow']}-11"]
+
+
+def test_the_picture_veils_what_the_acting_agent_does_not_see() -> None:
+    play = given(1, thayer=(12, 1), widow=(12, 3))
+    ask = Ask(0, "act", play.menu("thayer"), (11, 2))
+    veil = next(group for group in GAME.scene(view(play.state, 0), [ask]).groups() if group.key == "sight")
+    assert len(veil.children) > 50
+
+
+def test_every_space_of_the_tour_is_in_the_picture() -> None:
+    game = table("single", 1, 3, {})
+    keys = {group.key for group in game.scene(0).groups()}
+    missing = [key for key, _ in GAME.tour if key not in keys and not key.startswith(("monster", "gear"))]
+    assert missing == []
+
+
+def test_tales_are_sentences() -> None:
+    game = table("single", 2, 11, {"scenario": 3})
+    chance = random.Random(3)
+    while game.outcome is None:
+        game.answer(game.asks[0].seat, chance.choice(game.asks[0].options))
+    for event in game.events:
+        words = GAME.tale(game.view(None), event)
+        assert re.fullmatch(r".*[.]", words), words
+
+
+def test_the_map_in_letters() -> None:
+    play = given(1, thayer=(10, 3), shaye=(0, 0), widow=(12, 3))
+    assert GAME.board is not None
+    text = GAME.board(view(play.state, 0))
+    assert " 4 .. .. .. .. .. .. ~~ .. .. .. TH .. w1" in text
+    assert "PFC Thayer (seat 0): K4, normal" in text
+
+
+def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:
+    play = given(1, shaye=(9, 3), fort=(9, 4), thayer=(8, 4), widow=(12, 3))
+    weights = hunch(play.state, Ask(0, "protect", ("pass", 1), ("widow",)))
+    assert weights[1] > weights[0]
+    before = judge(play.state, 0)
+    play.agent("thayer").at, play.agent("thayer").cell = "dead", -1
+    play.state.lineup.remove(11)
+    assert judge(play.state, 0) < before
