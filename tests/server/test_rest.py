@@ -153,7 +153,8 @@ def test_pages_themes_and_rules_are_served(server: Serving) -> None:
         assert "--accent" in get(f"{server.url}/theme/{game}.css").text
         assert get(f"{server.url}/theme/{game}.svg").text.startswith("<svg")
         assert get(f"{server.url}/theme/{game}-cover.svg").text.startswith("<svg")
-        assert get(f"{server.url}/rules/{game}.md").text.startswith("#")
+        for page in (game, f"{game}-ledger"):
+            assert get(f"{server.url}/rules/{page}.md").text.startswith("#")
     assert get(f"{server.url}/theme/nothing.css").status_code == 404
     assert get(f"{server.url}/rules/nothing.md").status_code == 404
     assert get(f"{server.url}/web/../server/app.py").status_code == 404

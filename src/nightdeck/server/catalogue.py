@@ -3,16 +3,21 @@
 import functools
 import random
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import nightdeck
 import nightdeck.draw
-from nightdeck.bots.levels import LEVELS
-from nightdeck.core.errors import BadSetup
+from nightdeck.bots.levels import LEVELS, Level
 from nightdeck.core.game import Choice, Game, Mode
 from nightdeck.draw.themes import theme_named
 
-BOTS = tuple(level.name for level in LEVELS)
+THINKERS = (
+    Level("ismcts:3000ms", "Thinker, 3 s", "thinks for three seconds about every decision"),
+    Level("ismcts:8000ms", "Thinker, 8 s", "thinks for eight seconds about every decision"),
+)
+STRENGTHS = (*LEVELS, *THINKERS)
+BOTS = tuple(strength.name for strength in STRENGTHS)
 DEFAULT_BOT = BOTS[1]
 COVER_PICKS = 60
 
@@ -28,7 +33,7 @@ def catalogue() -> dict[str, Any]:
     """All there is to choose from."""
     return {
         "games": [describe(game_named(name)) for name in nightdeck.games()],
-        "bots": [{"name": level.name, "title": level.title, "blurb": level.blurb} for level in LEVELS],
+        "bots": [{"name": level.name, "title": level.title, "blurb": level.blurb} for level in STRENGTHS],
         "default_bot": DEFAULT_BOT,
     }
 
@@ -98,11 +103,20 @@ def cover(name: str) -> str:
 
 
 @functools.cache
-def rules_text(name: str) -> str:
-    """A game's rules in our own words, as Markdown."""
-    package = game_named(name).deal.__module__.rpartition(".")[0]
-    for file in ("GUIDE.md", "RULES.md"):
-        page = resources.files(package) / file
+def guide(name: str) -> str:
+    """A game's rules in our own words, as Markdown; its ledger where there is no guide."""
+    game_named(name)
+    package = Path(nightdeck.__file__).parent
+    for folder in (package / "guides", package.parents[1] / "docs" / "games"):  # installed, or in a checkout
+        page = folder / f"{name}.md"
         if page.is_file():
             return page.read_text(encoding="utf-8")
-    raise BadSetup(f"{name} has no page of rules")
+    return ledger(name)
+
+
+@functools.cache
+def ledger(name: str) -> str:
+    """Every rule of a game by its number, as Markdown."""
+    package = game_named(name).deal.__module__.rpartition(".")[0]
+    page = resources.files(package) / "RULES.md"
+    return page.read_text(encoding="utf-8")

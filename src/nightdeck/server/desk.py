@@ -8,7 +8,7 @@ import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.server import entries
 from nightdeck.server.bodies import NewPlan, NewTable, Opened, Renewed, SeatChange
-from nightdeck.server.catalogue import BOTS, game_named
+from nightdeck.server.catalogue import BOTS, STRENGTHS, game_named
 from nightdeck.server.deeds import Refused
 from nightdeck.server.entries import AnyEntry, Plan, Planned, Seated, Started
 from nightdeck.server.hall import Hall
@@ -40,7 +40,8 @@ def checked_bot(bot: str) -> str:
 
 
 def bot_name(seat: int, bot: str) -> str:
-    return f"{bot.capitalize()} {seat + 1}"
+    title = next(strength.title for strength in STRENGTHS if strength.name == bot)
+    return f"{title.partition(',')[0]} {seat + 1}"
 
 
 async def open_table(hall: Hall, body: NewTable) -> tuple[Opened, dict[str, str]]:

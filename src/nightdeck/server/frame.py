@@ -9,11 +9,10 @@ from typing import Any
 
 import msgspec
 
-import nightdeck.draw
 from nightdeck.core.ask import Option
-from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.server.catalogue import game_named
+from nightdeck.server.drawing import drawing
 from nightdeck.server.story import Story, Viewer
 
 Frame = dict[str, bytes]
@@ -50,6 +49,7 @@ def table_piece(story: Story) -> dict[str, Any]:
         "players": story.plan.players,
         "options": story.plan.options,
         "take_back": story.plan.take_back,
+        "offer_forced": story.plan.offer_forced,
         "phase": story.phase,
         "notice": story.notice,
         "moves": len(story.positions),
@@ -102,10 +102,6 @@ def named(story: Story, words: str) -> str:
 
 def _name(story: Story, seat: int) -> str:
     return (story.seats[seat].name if seat < len(story.seats) else "") or f"seat {seat + 1}"
-
-
-def drawing(scene: Scene) -> str:
-    return nightdeck.draw.svg(scene, alone=False)
 
 
 def question_piece(story: Story, table: Table, view: Any, viewer: Viewer) -> dict[str, Any] | None:

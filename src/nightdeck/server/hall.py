@@ -87,7 +87,7 @@ class Hall:
     async def _play(self, live: Live, turns: list[Turn]) -> None:
         story = await live.read()
         table = story.playing
-        if live.watchers and not table.simultaneous:
+        if live.watchers and not table.simultaneous and len(table.asks[0].options) > 1:
             await asyncio.sleep(self.settings.bot_pause)
         await asyncio.gather(*(self._answer(live, turn) for turn in turns))
 

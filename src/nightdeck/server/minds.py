@@ -76,6 +76,8 @@ class Minds:
     async def decide(self, name: str, start: str, table: Table, seat: int, bot: str) -> Decision:
         """A bot's decision within its budget. A process that fails is replaced, and chance decides for it this once."""
         picks, options = table.log[:], table.ask(seat).options
+        if len(options) == 1:
+            return Decision(options[0])
         errand = Errand(name, start, picks, seat, bot, random.getrandbits(32), self._budget)
         try:
             return msgspec.json.decode(await self.ask(worker.decide, errand, self._budget), type=Decision)

@@ -1,5 +1,6 @@
 """Starts the server, and the browser if it is wanted."""
 
+import gc
 import signal
 import socket
 import threading
@@ -18,6 +19,8 @@ from nightdeck.server.settings import Settings
 def run(settings: Settings, *, browser: bool = True) -> None:
     """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
     start_logging()
+    gc.freeze()  # what is loaded by now stays for good
+    gc.set_threshold(50_000, 20, 50)
     _check_port(settings)
     config = uvicorn.Config(
         make_app(settings),
@@ -30,7 +33,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
     )
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
+    host = _own_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
     url = f"http://{f'[{host}]' if ':' in host else host}:{settings.port}/"
     print(f"Nightdeck is at {url}  (stop with Ctrl-C)", flush=True)
     if browser:
@@ -39,6 +42,17 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run()
+
+
+def _own_address() -> str:
+    """This machine's address in its network, so that links work for others, too. Nothing is sent for it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+        return address
 
 
 class PortTaken(NightdeckError):

@@ -31,7 +31,7 @@
  *
  * @typedef {object} Frame everything that is shown; see docs/server.md
  * @property {{name: string, game: string, title: string, mode: string, mode_title: string, players: number, options: any,
- *   take_back: boolean, phase: "lobby"|"play"|"over", notice: string, moves: number}} table
+ *   take_back: boolean, offer_forced: boolean, phase: "lobby"|"play"|"over", notice: string, moves: number}} table
  * @property {Seat[]} seats
  * @property {number} watchers
  * @property {string} [scene]

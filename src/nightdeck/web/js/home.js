@@ -41,7 +41,7 @@ function range(players) {
 /** @param {any} game @param {any} mode @param {object} how */
 async function open(game, mode, how) {
   try {
-    const opened = await post("/api/tables", { game: game.name, mode: mode.name, name: prefs().name, ...how });
+    const opened = await post("/api/tables", { game: game.name, mode: mode.name, name: prefs().name, offer_forced: !prefs().single, ...how });
     sessionStorage.setItem(`links.${opened.table}`, JSON.stringify(opened.links));
     location.href = `/t/${opened.table}/${opened.seat}`;
   } catch (error) {

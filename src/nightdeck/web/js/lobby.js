@@ -87,7 +87,7 @@ export class Lobby {
   plan(game, mode) {
     const { table } = this.room.frame;
     const change = (/** @type {object} */ changed) => this.room.host(() =>
-      put(`${this.room.path}/plan`, { mode: table.mode, players: table.players, options: table.options, take_back: table.take_back, ...changed }));
+      put(`${this.room.path}/plan`, { mode: table.mode, players: table.players, options: table.options, take_back: table.take_back, offer_forced: table.offer_forced, ...changed }));
     const options = game.options.filter((/** @type {any} */ one) => !Array.isArray(one.default) && (!one.modes.length || one.modes.includes(mode.name)));
     return h("div", { class: "plan" },
       h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, ...game.modes.map((/** @type {any} */ one) => h("label", { class: "mode" },
@@ -97,6 +97,7 @@ export class Lobby {
         ...mode.players.map((/** @type {number} */ count) => h("option", { value: count, selected: count === table.players }, count)))),
       h("details", { open: this.wide, ontoggle: (/** @type {any} */ event) => (this.wide = event.target.open) }, h("summary", {}, "Options"),
         this.tick("Free take-back", "Undo without bounds, for one person against bots.", table.take_back, (take_back) => change({ take_back })),
+        this.tick("Offer forced moves", "A single legal option is offered, too; whoever prefers it can have it played at once.", table.offer_forced, (offer_forced) => change({ offer_forced })),
         ...options.map((/** @type {any} */ one) => this.option(one, table.options[one.name] ?? one.default, (value) => change({ options: { ...table.options, [one.name]: value } })))));
   }
 

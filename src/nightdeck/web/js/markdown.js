@@ -63,12 +63,12 @@ function inline(text) {
   /** @type {Node[]} */
   const nodes = [];
   let end = 0;
-  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
+  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|!?\[([^\]]+)\]\(([^)\s]+)\)/g)) {
     nodes.push(document.createTextNode(text.slice(end, found.index)));
     if (found[1]) nodes.push(h("code", {}, found[1]));
     else if (found[2]) nodes.push(h("strong", {}, found[2]));
     else if (found[3]) nodes.push(h("em", {}, found[3]));
-    else nodes.push(/^(#|\/)/.test(found[5]) ? h("a", { href: found[5] }, found[4]) : document.createTextNode(found[4]));
+    else if (!found[0].startsWith("!")) nodes.push(/^(#|\/)/.test(found[5]) ? h("a", { href: found[5] }, found[4]) : document.createTextNode(found[4]));
     end = found.index + found[0].length;
   }
   nodes.push(document.createTextNode(text.slice(end)));

@@ -68,6 +68,8 @@ export class People {
       await navigator.clipboard?.writeText(url).catch(() => document.execCommand("copy"));
       copy.textContent = "Copied";
     } }, "Copy");
-    dialog(title, h("p", { class: "row" }, field, copy));
+    const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+    dialog(title, h("p", { class: "row" }, field, copy),
+      here ? h("p", { class: "faint" }, "This address works on this computer only. For friends in your network, start the server with --host 0.0.0.0.") : "");
   }
 }

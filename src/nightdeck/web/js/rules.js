@@ -7,7 +7,8 @@ import { applyPrefs } from "./prefs.js";
 async function show() {
   applyPrefs();
   const game = location.pathname.split("/")[2];
-  const answer = await fetch(`/rules/${encodeURIComponent(game)}.md`);
+  const every = new URLSearchParams(location.search).has("all");
+  const answer = await fetch(`/rules/${encodeURIComponent(game)}${every ? "-ledger" : ""}.md`);
   const page = byId("page");
   page.removeAttribute("aria-busy");
   if (!answer.ok) return fill(page, h("h1", {}, "There is no such game"), h("a", { class: "button", href: "/" }, "All games"));
@@ -16,7 +17,8 @@ async function show() {
   const text = await answer.text();
   const sections = [...text.matchAll(/^## +(.*)$/gm)].map((found) => h("li", {}, h("a", { href: `#${slug(found[1])}` }, found[1])));
   const nodes = markdown(text);
-  fill(page, nodes[0], h("nav", { class: "contents", "aria-label": "Contents" }, h("ul", {}, ...sections)), ...nodes.slice(1));
+  const other = every ? h("a", { class: "button", href: location.pathname }, "The rules in short") : h("a", { class: "button", href: "?all" }, "Every rule by its number");
+  fill(page, nodes[0], h("p", { class: "row" }, other, h("a", { class: "button", href: "/" }, "All games")), h("nav", { class: "contents", "aria-label": "Contents" }, h("ul", {}, ...sections)), ...nodes.slice(1));
   document.title = `${page.querySelector("h1")?.textContent ?? "Rules"} · Nightdeck`;
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
