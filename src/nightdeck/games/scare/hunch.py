@@ -8,6 +8,7 @@ from math import exp
 
 from nightdeck.core.ask import NO, PASS, Ask, Option
 from nightdeck.games.scare import fire
+from nightdeck.games.scare.cellar_knight import knight_sees
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.move import exits
 from nightdeck.games.scare.result import objective_reached
@@ -16,6 +17,7 @@ from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
 KEEN = 5.0
 DANGER = {"widow": 1.0, "doll": 0.9, "manbaby": 1.2, "scarecrow": 1.3}
 LEASH = 3
+NIGH = 5
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -45,7 +47,7 @@ def worth(s: State, agent: Agent, left: int, option: Option) -> float:
 
 
 PLAIN = {
-    "rescue": 2.0, "tech": 0.9, "concentrate": 1.2, "escape": 1.0, "free": 1.2, "slap": 0.5, "stop": -0.1,
+    "rescue": 2.0, "tech": 1.0, "slap": 0.5, "stop": -0.1,
     "drop": -0.6, "lay": -0.6, "give": -0.5, "hand": -0.5, "track": 0.05,
 }  # fmt: skip
 
@@ -81,8 +83,24 @@ def _all_east(s: State) -> bool:
     return all(s.ground.chart.column[a.cell] > gate for a in s.active() if a.at == "map")
 
 
+def _concentrate(s: State, *_: object) -> float:
+    """Worth it while there is time: on The Boogeyman's card there seldom is."""
+    if s.sheet.scenario == 4:
+        return 1.2 if s.concentration == 0 and _far_from_shrine(s) > NIGH + 5 else 0.8
+    return 1.2
+
+
+def _break_free(s: State, *_: object) -> float:
+    """Shaye stays on The Boogeyman's wounded card as long as she can work there."""
+    boss = s.boss
+    if boss is not None and s.boss_wounded(boss) and SHAYE in boss.captives and not s.shaye.traumatized:
+        return 1.3 if _far_from_shrine(s) <= NIGH else -0.5
+    return 1.1
+
+
 WORTH: dict[str, Callable[[State, Agent, int, tuple[int | str, ...]], float]] = {
     "melee": _melee, "heal": _heal, "take": _take, "lever": _lever,
+    "concentrate": _concentrate, "free": _break_free, "escape": _break_free,
 }  # fmt: skip
 
 
@@ -133,7 +151,8 @@ def _boss_prize(s: State, agent: Agent, name: str) -> float:
     if name == "beus":
         return 2.0
     if s.boss_wounded(boss):
-        return -0.6 if SHAYE not in boss.captives or _far_from_shrine(s) > 4 else 0.4
+        last = boss.hits + 1 >= sum(s.boss_card(boss).hits)
+        return 1.2 if SHAYE in boss.captives and not last and _far_from_shrine(s) <= NIGH else -2.0
     return 0.9
 
 
@@ -178,7 +197,15 @@ def _step(s: State, agent: Agent, cell: int) -> float:
             gain = 0.35 * (ahead[agent.cell] - ahead[cell])
         elif ahead[cell] < 2 and way[cell] > way[shaye]:
             gain -= 0.1
-    return gain - 0.25 * _dolls(s, cell)
+    return gain - 0.25 * _dolls(s, cell) - _knight_near(s, cell)
+
+
+def _knight_near(s: State, cell: int) -> float:
+    """In the cellar one does not walk up to the Knight where it can see it."""
+    if s.boss is None or s.boss.kind != "knight":
+        return 0.0
+    close = s.ground.range(s.boss.cell, cell)
+    return 0.0 if close > 3 or not knight_sees(s, cell) else 1.2 if close < 3 else 0.4
 
 
 def _dolls(s: State, cell: int) -> bool:
