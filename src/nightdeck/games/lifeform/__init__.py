@@ -1,7 +1,8 @@
-"""Lifeform, the base game with its optional evolution tokens."""
+"""Lifeform: the base game, Dragon's Domain for one player, and 13th Passenger."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.lifeform import check, judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.games.lifeform import result, secrets, setup, steps, text, tour
+from nightdeck.games.lifeform.solo import check, judge, scene
 from nightdeck.games.lifeform.state import State
 
 GAME = Game(

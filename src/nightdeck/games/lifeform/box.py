@@ -26,6 +26,7 @@ class Box:
         self._lay_ship()
         self._lay_cards()
         self._lay_tracks()
+        self._lay_expansions()
 
     def _lay_ship(self) -> None:
         parts = self.parts
@@ -106,8 +107,29 @@ class Box:
         self.claws = {int(space): number for space, number in rage.claws.items()}
         self.losses = parts.tracks["android"].losses
         self.destroyed = len(self.losses)
-        self.cocoon_tracks = tuple(parts.tracks["cocoon-2" if n == 2 else "cocoon-3"] for n in range(5))
+        self.cocoon_tracks = tuple(parts.tracks["cocoon-2" if n <= 2 else "cocoon-3"] for n in range(5))
         self.tokens = {token.id: token.count for token in parts.tokens.values()}
+        self.expanded_tokens = {token.id: token.expansion or token.count for token in parts.tokens.values()}
+
+    def _lay_expansions(self) -> None:
+        parts = self.parts
+        self.motion = tuple(parts.motion.values())
+        self.motion_at = {name: i for i, name in enumerate(parts.motion)}
+        self.forward = tuple(tuple(self.motion_at[name] for name in space.next) for space in self.motion)
+        self.backward = tuple(self.motion_at[space.back] for space in self.motion)
+        self.crisis = tuple(parts.crisis.values())
+        self.trait_areas = tuple(trait for trait in parts.traits.values() if trait.kind == "area")
+        self.traits = tuple(trait for trait in parts.traits.values() if trait.kind == "token")
+        self.combat = {
+            kind: tuple(
+                tuple(ICONS.index(i) for i in token.icons) for token in parts.combat.values() if token.kind == kind
+            )
+            for kind in ("attack-1", "attack-5", "spare", "hidden")
+        }
+        self.asteroids = tuple(parts.asteroids.values())
+        self.shuttle = tuple(parts.remora.values())
+        self.shuttle_at: dict[str, int] = {name: i for i, name in enumerate(parts.remora)}
+        self.crew_card: dict[str, int] = {name: i for i, name in enumerate(parts.crew_cards)}
 
 
 def distances(box: Box, start: int, corridors_only: bool, door: int = -1, breach: int = -1) -> list[int]:

@@ -41,14 +41,14 @@ def rows(s: State, seat: int, cards: Sequence[tuple[int, Lines]], actions: dict[
 # Crew cards
 
 
-async def play_crew_card(s: State, seat: int, card: int, row: int) -> None:
+async def play_crew_card(s: State, seat: int, card: int, row: int, then: str = "crew row") -> None:
     """A crew player plays a card and resolves one of its rows (LF-089 to LF-092)."""
     s.player(seat).hand.remove(card)
     s.playing = card
     s.row = list(s.box.crew_cards[card].rows[row])
     s.tell("played", seat=seat, card=card, row=row)
     s.seal("a card was played")
-    s.then(step("crew row", seat))
+    s.then(step(then, seat))
 
 
 def finish_crew_row(s: State) -> None:

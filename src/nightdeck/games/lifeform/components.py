@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Literal, get_args
-
-import msgspec
+from typing import Literal, get_args
 
 from nightdeck.core import content
 from nightdeck.core.content import Contents, Entry, Part
 from nightdeck.core.errors import BadContent
+from nightdeck.games.lifeform.passenger.parts import AsteroidCard, AsteroidId, RemoraChamber, RemoraId
+from nightdeck.games.lifeform.solo.parts import CombatToken, Count, CrisisCard, MotionSpace, Tool, Trait
 
 Deck = Literal["A", "B", "C", "remora"]
 ChamberIcon = Literal[
@@ -46,6 +46,8 @@ CharacterId = Literal[
 ]  # fmt: skip
 TokenId = Literal[
     "mission", "power-outage", "terror", "vent", "heat-analyzer", "hostility", "halon-blast", "data", "image",
+    "survival", "harpoon", "fire-extinguisher", "welding-torch", "thirty-seconds", "still-alive", "killed", "safe",
+    "danger",
 ]  # fmt: skip
 
 ICONS: tuple[Icon, ...] = get_args(Icon)
@@ -55,8 +57,6 @@ NAMED_CHAMBERS = (
     "galley", "hypersleep", "sis-ter-mainframe-interface", "engineering", "maintenance", "shuttle-bay",
     "docking-hub-1", "remora", "cryo-storage-vault",
 )  # fmt: skip
-
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Chamber(Entry, frozen=True, kw_only=True):
@@ -85,6 +85,9 @@ class CrewCard(Entry, frozen=True, kw_only=True):
     icons: tuple[Icon, ...]
     copies: Count = 2
     in_deck: bool = True
+    kept: bool = False
+    """A crisis card that may be kept in hand."""
+    tool: Tool = ""
 
 
 class LifeformCard(Entry, frozen=True, kw_only=True):
@@ -191,6 +194,8 @@ class Token(Entry, frozen=True, kw_only=True):
 
     id: TokenId
     count: Count
+    expansion: Count = 0
+    """How many there are when an expansion is used, if that differs."""
 
 
 class Components(Contents, frozen=True):
@@ -209,6 +214,12 @@ class Components(Contents, frozen=True):
     loadout: Mapping[ColumnId, Column]
     tracks: Mapping[TrackId, Track]
     tokens: Mapping[TokenId, Token]
+    motion: Mapping[str, MotionSpace]
+    crisis: Mapping[str, CrisisCard]
+    traits: Mapping[str, Trait]
+    combat: Mapping[str, CombatToken]
+    asteroids: Mapping[AsteroidId, AsteroidCard]
+    remora: Mapping[RemoraId, RemoraChamber]
 
 
 @cache

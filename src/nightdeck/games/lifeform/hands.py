@@ -8,13 +8,15 @@ from nightdeck.games.lifeform.state import HAND_LIMIT, LIFEFORM, Crew, State
 
 
 def hand_limit(s: State, player: Crew) -> int:
-    """Six cards; seven with the captain's survival ability (LF-066)."""
+    """Six cards; seven with the captain's survival ability, and in a solo game (LF-066, LX-061)."""
+    if s.solo is not None:
+        return HAND_LIMIT + 1
     captain = s.active("ines-halloran", "survival")
     return HAND_LIMIT + (captain is not None and captain.seat == player.seat)
 
 
 def can_draw(s: State) -> bool:
-    return bool(s.crew_bag or s.crew_discard)
+    return bool(s.crew_bag or s.crew_discard or s.crew_top or s.crew_bottom)
 
 
 async def draw(s: State, seat: int, cards: int) -> None:
@@ -28,14 +30,23 @@ def take(s: State, seat: int, cards: int) -> None:
     player = s.player(seat)
     drawn: list[int] = []
     while len(drawn) < cards and can_draw(s):
-        if not s.crew_bag:
-            s.crew_bag, s.crew_discard = s.crew_discard, []
-        drawn.append(s.dice.draw(s.crew_bag))
+        drawn.append(next_card(s))
     player.hand = sorted([*player.hand, *drawn])
     s.tell("drew", seat=seat, cards=len(drawn))
     if drawn:
         s.seal("cards were drawn")
         s.tell("drew these", to=[seat], cards=drawn)
+
+
+def next_card(s: State) -> int:
+    """The top card of the crew deck: what was put on top, any of the rest, what was put at the bottom."""
+    if s.crew_top:
+        return s.crew_top.pop(0)
+    if not s.crew_bag and s.crew_bottom:
+        return s.crew_bottom.pop(0)
+    if not s.crew_bag:
+        s.crew_bag, s.crew_discard = sorted(s.crew_discard), []
+    return s.dice.draw(s.crew_bag)
 
 
 async def keep_limit(s: State, seat: int) -> None:

@@ -5,6 +5,7 @@ from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, SPACESUITS, WEAPONRY
 from nightdeck.games.lifeform.hands import can_draw
 from nightdeck.games.lifeform.movement import neighbours
+from nightdeck.games.lifeform.solo.hooks import covered
 from nightdeck.games.lifeform.state import State
 from nightdeck.games.lifeform.tracks import darken, restore_power
 
@@ -18,6 +19,8 @@ async def load(s: State, seat: int, column: int) -> None:
     """A token goes on the lowest free space; a bonus there is for the player who placed it (LF-058, LF-411)."""
     s.loadout[column] += 1
     s.tell("loaded", seat=seat, column=column, space=s.loadout[column])
+    if s.solo is not None:
+        covered(s, column, s.loadout[column])
     bonus = s.box.bonuses[column].get(s.loadout[column])
     if bonus == "flamethrower" and s.flamethrower_in_slot:
         take_flamethrower(s, seat)
@@ -47,7 +50,9 @@ async def move_outage(s: State, seat: int) -> None:
 
 
 def can_darken(s: State, chamber: int) -> bool:
-    return chamber != s.box.remora and chamber not in s.box.protected and chamber not in s.outages
+    """In a solo game the Shuttle Bay may lose its power, too (LX-278)."""
+    lit = chamber in s.box.protected and not (s.solo is not None and chamber == s.box.shuttle_bay)
+    return chamber != s.box.remora and not lit and chamber not in s.outages
 
 
 def unload(s: State, column: int) -> None:
@@ -65,7 +70,7 @@ def filled(s: State) -> list[int]:
 
 def coolant_minimum(s: State) -> int:
     """The red bar, or at 2P the spaces below the overheating token (LF-251, LF-252)."""
-    return s.overheating - 1 if s.players == 2 else s.box.columns[COOLANT].minimum
+    return s.overheating - 1 if s.players <= 2 else s.box.columns[COOLANT].minimum
 
 
 def needs(s: State) -> list[int]:
@@ -75,7 +80,7 @@ def needs(s: State) -> list[int]:
     wanted[WEAPONRY] = columns[WEAPONRY].minimum
     wanted[COOLANT] = coolant_minimum(s)
     wanted[CELLS] = columns[CELLS].minimum
-    wanted[SPACESUITS] = len(s.aboard())
+    wanted[SPACESUITS] = len(s.aboard()) if s.solo is None else 1
     return [max(0, want - have) for want, have in zip(wanted, s.loadout, strict=True)]
 
 

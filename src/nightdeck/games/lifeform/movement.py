@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import CORRIDOR, FAR, distances
+from nightdeck.games.lifeform.solo.hooks import stepped
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Character, State
 
 BOARDING = 20
@@ -54,9 +55,9 @@ def held(s: State, who: Character) -> bool:
 
 
 def may_enter(s: State, chamber: int) -> bool:
-    """Whether characters may go in (LF-100, LF-155, LF-387)."""
+    """Whether characters may go in (LF-100, LF-155, LF-387, LX-038)."""
     if chamber == s.box.remora:
-        return s.minute <= BOARDING
+        return s.minute <= BOARDING or s.solo is not None
     return not (chamber == s.android and chamber in s.images) and chamber != s.breach
 
 
@@ -94,6 +95,8 @@ def put(s: State, who: Character, chamber: int, how: str) -> None:
         s.player(who.seat).hand.append(s.box.laser)
         s.player(who.seat).hand.sort()
         s.tell("took laser", who=who.id, seat=who.seat)
+    if s.solo is not None:
+        stepped(s, chamber)
 
 
 async def run(s: State, who: Character, most: int, how: str, barred: Sequence[int] = (), must: bool = True) -> None:

@@ -97,8 +97,10 @@ def _column(view: View, number: int, picks: Picks) -> Group:
 
 
 def _minimum(view: View, number: int) -> int:
-    if number == COOLANT and view.players == 2:
+    if number == COOLANT and view.players <= 2:
         return view.overheating - 1
+    if number == SPACESUITS and view.solo is not None:
+        return 1
     if number == SPACESUITS:
         return sum(who.place == view.box.remora for who in view.characters)
     return view.box.columns[number].minimum
@@ -252,9 +254,9 @@ def fight(view: View) -> Group:
 
 def hand(view: View, picks: Picks, x: float, y: float) -> list[Element]:
     """The viewer's cards along the bottom; a spectator sees none."""
-    if view.seat is None:
+    if view.seat is None and view.solo is None:
         return []
-    cards = view.hand if view.seat == LIFEFORM else view.crew[view.seat - 1].hand
+    cards = view.hand if lifeform_looks(view) else view.crew[(view.seat or 0) - 1].hand
     drawn: list[Element] = []
     seen: dict[int, int] = {}
     for i, card in enumerate(cards or []):
@@ -266,8 +268,13 @@ def hand(view: View, picks: Picks, x: float, y: float) -> list[Element]:
     return drawn
 
 
+def lifeform_looks(view: View) -> bool:
+    """Whether the viewer is the lifeform; in a solo game nobody is."""
+    return view.seat == LIFEFORM and view.solo is None
+
+
 def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) -> Group:
-    lifeform = view.seat == LIFEFORM
+    lifeform = lifeform_looks(view)
     found = view.box.lifeform_cards[card] if lifeform else view.box.crew_cards[card]
     icons = view.box.lifeform_icons[card] if lifeform else view.box.crew_icons[card]
     base = f"{'prey' if lifeform else 'card'}-{card}"

@@ -2,6 +2,7 @@
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.refusals import solo_forbids
 from nightdeck.games.lifeform.state import AWAY
 
 Refusal = tuple[str, str]
@@ -104,6 +105,8 @@ GENERAL: dict[str, Refusal] = {
 
 def forbids(view: View, ask: Ask, pick: Option) -> Refusal:
     """Why this is not one of the options."""
+    if view.solo is not None and (refusal := solo_forbids(view, ask, pick)) is not None:
+        return refusal
     if ask.kind in ("activity", "end of turn", "collect") and pick == "launch":
         return _no_launch(view)
     if ask.kind in ("activity", "lifeform activity"):

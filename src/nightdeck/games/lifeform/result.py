@@ -29,6 +29,9 @@ def pieces(s: State) -> dict[str, int]:
         crew_cards.update(player.hand)
     lifeform_cards = Counter(s.lifeform_bag) + Counter(s.lifeform_discard) + Counter(s.hand)
     lifeform_cards += Counter(s.drawn) + Counter(s.lifeform_removed)
+    crew_cards.update(s.crew_top + s.crew_bottom)
+    if s.solo is not None:
+        crew_cards.update(s.solo.looked)
     if s.playing != AWAY:
         (lifeform_cards if s.phase == "lifeform" else crew_cards)[s.playing] += 1
     if s.attack is not None and s.attack.card != AWAY:
@@ -38,20 +41,27 @@ def pieces(s: State) -> dict[str, int]:
         lifeform_cards[s.fight.card] += s.fight.card != AWAY
     crew_cards[box.laser] += s.laser_in_slot
     crew_cards[box.flamethrower] += s.flamethrower_in_slot
-    counts = {f"crew card {box.crew_cards[card].id}": crew_cards[card] for card in range(len(box.crew_cards))}
+    counts = {f"crew card {c.id}": crew_cards[i] for i, c in enumerate(box.crew_cards) if not c.kept}
     counts |= {f"lifeform card {c.id}": lifeform_cards[i] for i, c in enumerate(box.lifeform_cards)}
     counts["terror card"] = len(s.terror_bag) + len(s.terror_discard)
     counts["image"] = sum(place == GONE or place >= AWAY for place in s.images)
     counts["mission"] = sum(s.missions) + sum(s.loadout) + s.mission_supply()
     counts["heat analyzer"] = sum(player.analyzers for player in s.crew) + s.analyzers_gone
+    if s.solo is not None:
+        solo = s.solo
+        counts["crisis card"] = sum(map(len, solo.crisis)) + len(solo.crisis_gone) + len(solo.open)
+        counts["killed chit"] = solo.killed + len(solo.vent_chits) + sum(solo.cocoon_killed)
+        counts["terror"] = s.terror_supply() + len(s.terrors) + solo.fear + solo.terrors_gone
     return counts
 
 
-def side(_s: State, seat: int) -> str:
+def side(s: State, seat: int) -> str:
     """On which side a seat plays."""
-    return "lifeform" if seat == LIFEFORM else "crew"
+    return "lifeform" if seat == LIFEFORM and s.solo is None else "crew"
 
 
 def survives(s: State, seat: int) -> bool:
     """Whether a seat is still alive: the lifeform, or a player with a character."""
+    if s.solo is not None:
+        return s.outcome is None or seat in s.outcome.winners
     return seat == LIFEFORM or (not s.player(seat).out and bool(s.own(seat)))

@@ -2,6 +2,7 @@
 
 Secret are: which image is real, every hand, the stowaway card, the fight card face down, the secret objectives
 (from the lifeform only) and, at setup, the disks to choose from. Decks have no order: only their contents are secret.
+A solo game is played with open cards: whoever watches sees what its player sees, and nothing else is dealt.
 """
 
 from collections import Counter
@@ -13,6 +14,11 @@ from nightdeck.core.state import Outcome
 from nightdeck.games.lifeform.box import Box, box_of
 from nightdeck.games.lifeform.launch import lacks
 from nightdeck.games.lifeform.loadout import needs
+from nightdeck.games.lifeform.passenger.state import Hunt
+from nightdeck.games.lifeform.passenger.state import known as known_hunt
+from nightdeck.games.lifeform.solo.launch import lacks as solo_lacks
+from nightdeck.games.lifeform.solo.state import Solo
+from nightdeck.games.lifeform.solo.state import copy as copy_solo
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, State
 
 
@@ -115,6 +121,13 @@ class View(msgspec.Struct):
     halon: int
     remora_token: bool
     outcome: Outcome | None
+    solo: Solo | None
+    """The pieces of the solo game; None with more players."""
+    crew_top: list[int]
+    crew_bottom: list[int]
+    asteroids: list[int]
+    asteroid_tokens: int
+    hunt: Hunt | None
 
     @property
     def box(self) -> Box:
@@ -186,9 +199,9 @@ def view(s: State, seat: int | None) -> View:
         evolution_number=s.evolution_number(),
         mission_supply=s.mission_supply(),
         needs=needs(s),
-        lacks=lacks(s) if crew or not s.objectives else [],
+        lacks=solo_lacks(s) if s.solo is not None and s.characters else _lacks(s, crew),
         characters=[_copy_character(who) for who in s.characters],
-        crew=[_crew(s, player, over or player.seat == seat) for player in s.crew],
+        crew=[_crew(s, player, over or player.seat == seat or s.solo is not None) for player in s.crew],
         crew_deck=len(s.crew_bag),
         hidden_objectives=len(s.objectives),
         objectives=[*s.objectives] if crew else None,
@@ -204,7 +217,17 @@ def view(s: State, seat: int | None) -> View:
         attack=_copy_attack(s.attack),
         fight=_copy_fight(s.fight, lifeform),
         outcome=s.outcome,
+        solo=copy_solo(s.solo) if s.solo is not None else None,
+        crew_top=[*s.crew_top],
+        crew_bottom=[*s.crew_bottom],
+        asteroids=[*s.asteroids],
+        asteroid_tokens=len(s.asteroid_bag),
+        hunt=known_hunt(s.hunt, lifeform) if s.hunt is not None else None,
     )
+
+
+def _lacks(s: State, crew: bool) -> list[str]:
+    return lacks(s) if (crew or not s.objectives) and s.solo is None else []
 
 
 def _seen(s: State, seat: int | None) -> list[int]:
@@ -264,6 +287,8 @@ def specials(s: State, player: Crew) -> list[int]:
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Deal anew, in `past`, what a seat does not know now."""
+    if past.solo is not None:
+        return
     crew = seat is not None and seat != LIFEFORM
     _redeal_disks(past, seat, dice)
     _redeal_hands(past, seat, dice)
@@ -286,7 +311,7 @@ def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
     if not hidden:
         return
     known = [disk for player in past.crew if player.seat == seat for disk in player.dealt]
-    disks = [i for i, sheet in enumerate(past.box.sheets) if not sheet.expansion and i not in known]
+    disks = [i for i, sheet in enumerate(past.box.sheets) if (past.survivors or not sheet.expansion) and i not in known]
     dice.shuffle(disks)
     for player in hidden:
         player.dealt = sorted(disks.pop() for _ in player.dealt)
@@ -334,6 +359,8 @@ def _redeal_lifeform(past: State, seen: list[int], dice: Dice) -> None:
 
 def facts(s: State) -> dict[str, str]:
     """Everything that may be hidden from somebody, by name."""
+    if s.solo is not None:
+        return {}
     found = {"real image": str(s.real), "stowaway": str(s.stowaway)}
     found |= {f"lifeform card {i}": str(card) for i, card in enumerate(s.hand)}
     found |= {f"drawn card {i}": str(card) for i, card in enumerate(s.drawn)}

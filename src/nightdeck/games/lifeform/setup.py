@@ -12,6 +12,8 @@ from nightdeck.games.lifeform import components
 from nightdeck.games.lifeform.box import COOLANT, box_of, keep_box
 from nightdeck.games.lifeform.hands import discard_one, take, take_lifeform
 from nightdeck.games.lifeform.movement import leader
+from nightdeck.games.lifeform.passenger.asteroids import lay_asteroids
+from nightdeck.games.lifeform.solo import setup as solo_setup
 from nightdeck.games.lifeform.state import LIFEFORM, Character, Crew, State
 from nightdeck.games.lifeform.tracks import darken, take_mission
 
@@ -23,13 +25,28 @@ MODES = (
         "One of you is the lifeform. The others have minutes to load a shuttle and leave a dying ship.",
         "90-120",
     ),
+    solo_setup.MODE,
 )
+BASE = ("base",)
 
 OPTIONS = (
-    Choice("evolution", "Evolution tokens", False, "The lifeform grows: tokens on the cocoon track add actions."),
     Choice(
-        "objectives", "Secret objectives", True, "Each crew player draws a secret objective that launch depends on."
+        "evolution", "Evolution tokens", False, "The lifeform grows: tokens on the cocoon track add actions.", (), BASE
     ),
+    Choice(
+        "objectives",
+        "Secret objectives",
+        True,
+        "Each crew player draws a secret objective that launch depends on.",
+        (),
+        BASE,
+    ),
+    Choice("survivors", "Module A: new survivors", False, "Two more characters (13th Passenger)."),
+    Choice(
+        "asteroids", "Module B: asteroid impact", False, "Between minutes 19 and 16 the ship is hit (13th Passenger)."
+    ),
+    Choice("hunt", "Module D: hunting the alien", False, "A search of the Remora before the showdown.", (), BASE),
+    *solo_setup.OPTIONS,
 )
 
 OPENING_HAND = 3
@@ -54,6 +71,8 @@ def prepare(setup: Setup) -> str:
 def deal(setup: Setup) -> State:
     """The position before the first question (LF-007 to LF-033)."""
     digest = prepare(setup)
+    if setup.mode == solo_setup.MODE.name:
+        return solo_setup.deal_solo(setup, digest)
     box = box_of(digest)
     index = setup.players - 2
     crew = [Crew(seat, analyzers=2) for seat in range(1, setup.players)]
@@ -75,7 +94,12 @@ def deal(setup: Setup) -> State:
         terror_bag=list(range(len(box.terror_cards))),
         stowaways=list(range(len(box.stowaways))),
         vents=2 if setup.players == 4 else 1,
+        expanded=any(setup.options.get(module) for module in ("survivors", "asteroids", "hunt")),
+        survivors=bool(setup.options.get("survivors", False)),
+        hunts=bool(setup.options.get("hunt", False)),
     )
+    if setup.options.get("asteroids"):
+        lay_asteroids(s)
     for player in crew:
         take(s, player.seat, OPENING_HAND)
     deal_disks(s)
@@ -96,8 +120,8 @@ def deal(setup: Setup) -> State:
 
 
 def deal_disks(s: State) -> None:
-    """Ten disks are mixed and each crew player gets three (LF-022)."""
-    disks = [i for i, sheet in enumerate(s.box.sheets) if not sheet.expansion]
+    """The disks are mixed and each crew player gets three (LF-022, LX-222)."""
+    disks = [i for i, sheet in enumerate(s.box.sheets) if s.survivors or not sheet.expansion]
     for player in s.crew:
         player.dealt = sorted(s.dice.draw(disks) for _ in range(DISKS))
 

@@ -10,6 +10,9 @@ import msgspec
 
 from nightdeck.core.state import State as CoreState
 from nightdeck.games.lifeform.box import Box, box_of
+from nightdeck.games.lifeform.components import TokenId
+from nightdeck.games.lifeform.passenger.state import Hunt
+from nightdeck.games.lifeform.solo.state import Solo
 
 LIFEFORM = 0
 """The seat of the lifeform; the crew sits clockwise from 1."""
@@ -149,6 +152,9 @@ class State(CoreState, kw_only=True):
     crew: list[Crew]
     crew_bag: list[int]
     crew_discard: list[int] = []
+    crew_top: list[int] = []
+    """Cards that were put back on top of the crew deck, the next one first."""
+    crew_bottom: list[int] = []
     removed: list[int] = []
     """Crew cards that left the game."""
     analyzers_gone: int = 0
@@ -212,6 +218,20 @@ class State(CoreState, kw_only=True):
     launch_refused: bool = False
     turn_lost: bool = False
 
+    # expansions
+    expanded: bool = False
+    """Whether an expansion is used, with its extra tokens."""
+    survivors: bool = False
+    """Module A: two more characters."""
+    solo: Solo | None = None
+    asteroids: list[int] = []
+    """Module B: minutes that bear a facedown asteroid token."""
+    asteroid_bag: list[int] = []
+    """The asteroid tokens that have not been turned up: 1 is STRUCK BY ASTEROIDS!."""
+    hunts: bool = False
+    """Module D: the hunt before the showdown."""
+    hunt: Hunt | None = None
+
     @property
     def box(self) -> Box:
         return box_of(self.content)
@@ -230,7 +250,16 @@ class State(CoreState, kw_only=True):
         return next((c for c in self.characters if c.id == id and c.place != GONE), None)
 
     def player(self, seat: int) -> Crew:
-        return self.crew[seat - 1]
+        return self.crew[seat - 1] if self.solo is None else self.crew[0]
+
+    def hero(self) -> Character:
+        """The character of a solo game."""
+        return self.characters[0]
+
+    def alone(self) -> Solo:
+        """The pieces of a solo game."""
+        assert self.solo is not None
+        return self.solo
 
     def living(self) -> list[Character]:
         return [c for c in self.characters if c.place != GONE]
@@ -269,14 +298,19 @@ class State(CoreState, kw_only=True):
 
     # Supplies
 
+    def stock(self, token: TokenId) -> int:
+        """How many tokens of a kind there are in all."""
+        return (self.box.expanded_tokens if self.expanded else self.box.tokens)[token]
+
     def mission_supply(self) -> int:
-        return self.box.tokens["mission"] - sum(self.missions) - sum(self.loadout)
+        return self.stock("mission") - sum(self.missions) - sum(self.loadout)
 
     def outage_supply(self) -> int:
         return self.box.tokens["power-outage"] - len(self.outages)
 
     def terror_supply(self) -> int:
-        return self.box.tokens["terror"] - len(self.terrors)
+        lost = self.solo.fear + self.solo.terrors_gone if self.solo is not None else 0
+        return self.box.tokens["terror"] - len(self.terrors) - lost
 
     def data_supply(self, icon: int) -> int:
         held = sum(player.data[icon] for player in self.crew)

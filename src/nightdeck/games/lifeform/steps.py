@@ -26,6 +26,8 @@ from nightdeck.games.lifeform import (
     terror,
     tracks,
 )
+from nightdeck.games.lifeform.passenger import asteroids
+from nightdeck.games.lifeform.solo.steps import SOLO_STEPS
 from nightdeck.games.lifeform.state import State
 
 
@@ -118,6 +120,9 @@ STEPS: Mapping[str, StepScript] = {
     "free the trapped": breach.free_the_trapped,
     "self-destruct": tracks.self_destruct,
     "count down": tracks.count_down,
+    "minute icons": tracks.minute_icons,
+    "asteroid": asteroids.asteroid,
+    "shaken loose": asteroids.shaken_loose,
     "choose stowaway": tracks.choose_stowaway,
     "hostility": tracks.hostility,
     "malfunction": tracks.malfunction,
@@ -137,4 +142,5 @@ STEPS: Mapping[str, StepScript] = {
     "match": fights.match,
     "contribute": fights.contribute,
     "end fight": fights.end_fight,
+    **SOLO_STEPS,
 }

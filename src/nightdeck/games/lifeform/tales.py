@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from nightdeck.core.events import Datum, Event
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo import tales as solo_tales
 from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.words import (
     ACTIONS,
@@ -11,6 +12,7 @@ from nightdeck.games.lifeform.words import (
     card_name,
     chamber,
     column_name,
+    deck_of,
     image,
     joined,
     link_name,
@@ -42,7 +44,7 @@ TALES = {
     "took flamethrower": "{Seat} takes the Flamethrower.",
     "took laser": "{who} takes the Mining Laser.",
     "heat analyzer": "{Seat} uses a heat analyzer.",
-    "analyzers gone": "Ten minutes: all heat analyzers are useless now.",
+    "analyzers gone": "All heat analyzers are useless now.",
     "laser": "{who} fires the Mining Laser into {chamber}.",
     "skill": "{who} activates the skill.",
     "survival": "{who} activates the survival ability.",
@@ -129,6 +131,7 @@ TALES = {
     "eliminated": "{Seat} is out of the game.",
     "fight over": "The fight is over, with {unmatched} icons unmatched.",
     "over": "The game is over.",
+    **solo_tales.TALES,
 }
 
 ENDINGS = {
@@ -176,7 +179,7 @@ Data = dict[str, Datum]
 
 
 def _card(view: View, data: Data) -> str:
-    return card_name(view.box, _n(data, "seat"), _n(data, "card"))
+    return card_name(view.box, deck_of(view, _n(data, "seat")), _n(data, "card"))
 
 
 def _cards(view: View, data: Data) -> str:
@@ -185,7 +188,7 @@ def _cards(view: View, data: Data) -> str:
 
 
 def _card_list(view: View, data: Data) -> str:
-    seat = LIFEFORM if view.seat == LIFEFORM else 1
+    seat = deck_of(view, LIFEFORM) if view.seat == LIFEFORM else 1
     return joined([card_name(view.box, seat, card) for card in numbers(data["cards"])])
 
 
@@ -238,4 +241,5 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
     **{name: _one(name) for name in (
         "round", "space", "hidden", "halon", "tokens", "item", "unmatched", "ability",
     )},
+    **solo_tales.WORDS,
 }  # fmt: skip

@@ -6,6 +6,8 @@ from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.lifeform import help as help_page
 from nightdeck.games.lifeform.refusals import forbids
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo import tales as solo_tales
+from nightdeck.games.lifeform.solo import words as solo_words
 from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.tales import REASONS, tale
 from nightdeck.games.lifeform.words import (
@@ -128,6 +130,8 @@ QUESTIONS: dict[str, str] = {
 
 def question(view: View, ask: Ask) -> str:
     """The question for the one who is asked."""
+    if ask.kind in solo_words.QUESTIONS:
+        return solo_words.solo_question(view, ask)
     words = QUESTIONS[ask.kind]
     if "{" not in words:
         return words
@@ -211,6 +215,8 @@ SEAT_KINDS = frozenset({"warm company", "share card", "target"})
 
 def option(view: View, ask: Ask, pick: Option) -> str:
     """One option in words."""
+    if view.solo is not None and (words := solo_words.solo_option(view, ask, pick)):
+        return words
     if pick == PASS:
         return PASSES.get(ask.kind, "No more")
     if ask.kind == "match" and pick == "cat":
@@ -342,6 +348,8 @@ def ending(view: View) -> str:
     outcome = view.outcome
     if outcome is None:
         return ""
+    if view.solo is not None:
+        return f"{'You are out.' if outcome.winners else 'You are lost.'} {solo_tales.REASONS[outcome.reason]}"
     crew = LIFEFORM not in outcome.winners
     reason = outcome.reason
     key = f"showdown {'crew' if crew else 'lifeform'}" if reason == "showdown" else reason

@@ -24,7 +24,7 @@ async def self_destruct(s: State, spaces: int) -> None:
 
 
 async def count_down(s: State, spaces: int) -> None:
-    """Each space reached does what it says (LF-401 to LF-409)."""
+    """Each space reached does what it says, asteroids first (LF-401 to LF-409, LX-224)."""
     for left in range(spaces - 1, -1, -1):
         s.minute -= 1
         s.clock_moved = True
@@ -34,14 +34,24 @@ async def count_down(s: State, spaces: int) -> None:
         s.reached = s.minute
         if s.minute == EXPLOSION:
             lifeform_wins(s, "explosion")
-        if s.minute in s.box.clock_terror:
-            await place_terror(s, optional=True)
-        if s.minute == DEVIATION:
-            discard_analyzers(s)
-        if s.minute == BOARDING:
-            gain_vent(s)
-            s.then(step("choose stowaway"), step("count down", left))
+        if s.minute in s.asteroids:
+            s.then(step("asteroid"), step("minute icons", s.minute), step("count down", left))
             return
+        if s.minute == BOARDING:
+            s.then(step("minute icons", s.minute), step("count down", left))
+            return
+        await minute_icons(s, s.minute)
+
+
+async def minute_icons(s: State, minute: int) -> None:
+    """What is printed on a minute: terror, the Remora's opening, the end of the heat analyzers (LF-402 to LF-406)."""
+    if minute in s.box.clock_terror:
+        await place_terror(s, optional=True)
+    if minute == DEVIATION:
+        discard_analyzers(s)
+    if minute == BOARDING:
+        gain_vent(s)
+        s.then(step("choose stowaway"))
 
 
 def gain_vent(s: State) -> None:

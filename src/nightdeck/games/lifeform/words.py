@@ -96,7 +96,9 @@ def image_name(number: int) -> str:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """A seat: the lifeform, a support role, or a player with its characters."""
+    """A seat: the lifeform, a support role, or a player with its characters; alone, the one character."""
+    if view.solo is not None:
+        return person_name(view.box, view.characters[0].id) if view.characters else "the survivor"
     if seat == LIFEFORM:
         return "the lifeform"
     role = view.crew[seat - 1].role
@@ -118,6 +120,11 @@ def column_name(box: Box, column: int) -> str:
 
 def card_name(box: Box, seat: int, card: int) -> str:
     return box.lifeform_cards[card].name if seat == LIFEFORM else box.crew_cards[card].name
+
+
+def deck_of(view: View, seat: int) -> int:
+    """Whose cards a seat holds; the player of a solo game sits where the lifeform would."""
+    return 1 if view.solo is not None else seat
 
 
 def row_words(rows: tuple[tuple[str, ...], ...], row: int) -> str:

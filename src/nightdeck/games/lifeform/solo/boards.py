@@ -1,0 +1,211 @@
+"""The boards of the solo game: motion tracker, control screen, crisis card, shuttle conflict."""
+
+from nightdeck.core.parts import box, halo, round_halo, track
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
+from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE
+from nightdeck.games.lifeform.pointing import Picks
+from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.state import FEAR_SPACES, OBJECTIVES, Solo
+from nightdeck.games.lifeform.solo.words import ZONES, cost_words, lane, result_words
+from nightdeck.games.lifeform.words import ICON_NAMES, icon_words, seat_name
+
+EFFECTS = {
+    "nerve": "terror", "draw": "plus", "self-destruct": "bolt", "draw-stowaway": "vent", "proximity": "image", "": "",
+}  # fmt: skip
+
+
+def _pickable(group: Group, picks: Picks) -> Group:
+    group.picks = picks.get(group.key, [])
+    group.classes = "target" if group.picks else group.classes
+    return group
+
+
+def tracks(view: View, solo: Solo) -> list[Element]:
+    """Malfunction, android status, cocoon, and what lies facedown."""
+    y = 210
+    android = [*(str(loss) for loss in view.box.losses), "×"]
+    cocoon = [
+        str(killed + alive) if killed + alive else "·"
+        for killed, alive in zip(solo.cocoon_killed, solo.cocoon_alive, strict=True)
+    ]
+    if solo.attack_five == "cocoon":
+        cocoon[-1] = "5"
+    return [
+        Rect(SIDE, y, SIDE_WIDE, 66, 8, fill="panel", stroke="line", stroke_width=1.5),
+        Text("malfunction", SIDE + 8, y + 18, 10, "faint", "start"),
+        track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 88, y + 18, 20),
+        Text("android", SIDE + 196, y + 18, 10, "faint", "start"),
+        track("android-status", "android status", android, view.android_status, SIDE + 256, y + 18, 20),
+        Text("cocoon", SIDE + 8, y + 48, 10, "faint", "start"),
+        track("cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, SIDE + 88, y + 48, 20, mark="cocoon"),
+        Text(f"stowaways aboard {solo.stowed}", SIDE + 196, y + 48, 10, "warn", "start"),
+        Text(f"crisis {' · '.join(str(len(deck)) for deck in solo.crisis)}", SIDE + 304, y + 48, 10, "faint", "start"),
+    ]
+
+
+# The motion tracker
+
+
+def motion_tracker(view: View, solo: Solo, picks: Picks) -> Group:
+    """The track with its forks, the red rings, and the blip."""
+    y = 282
+    drawn: list[Element] = [
+        Rect(SIDE, y, SIDE_WIDE, 124, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
+        Text("MOTION TRACKER", SIDE + 10, y + 13, 11, "lifeform", "start", "mono", spacing=2),
+    ]
+    for space, ways in enumerate(view.box.forward):
+        for there in ways:
+            (x1, y1), (x2, y2) = _spot(view, space, y), _spot(view, there, y)
+            drawn.append(Line(x1, y1, x2, y2, stroke="trace", stroke_width=1.5))
+    drawn += [_space(view, solo, space, y, picks) for space in range(len(view.box.motion))]
+    found = view.box.motion[solo.motion]
+    label = f"motion tracker: the lifeform is on {found.name}{', close range' if found.close else ''}"
+    return Group("motion", label, 0, 0, drawn, help="motion")
+
+
+def _spot(view: View, space: int, y: float) -> tuple[float, float]:
+    column, row = view.box.motion[space].at
+    return SIDE + 18 + column * 34.5, y + 38 + row * 33
+
+
+def _space(view: View, solo: Solo, space: int, top: float, picks: Picks) -> Group:
+    found = view.box.motion[space]
+    x, y = _spot(view, space, top)
+    here = space == solo.motion
+    edge = "bad" if found.close else "trace"
+    drawn: list[Element] = [Circle(0, 0, 11, fill="blip" if here else "ground", stroke=edge, stroke_width=2.4)]
+    if here:
+        drawn.append(Glyph("image", size=18, ink="lifeform"))
+    elif EFFECTS[found.effect]:
+        drawn.append(Glyph(EFFECTS[found.effect], size=12, ink="bad" if found.effect == "nerve" else "warn"))
+    elif found.start:
+        drawn.append(Text(found.start[:1].upper(), size=9, ink="faint"))
+    drawn.append(round_halo(13))
+    label = f"{found.name}, {lane(view, space)}" + (", the lifeform is here" if here else "")
+    return _pickable(Group(f"motion-{space}", label, x, y, drawn, help="motion"), picks)
+
+
+# The control screen
+
+
+def control_screen(view: View, solo: Solo, picks: Picks) -> Group:
+    """Fear track, traits, personal supply, container, objectives."""
+    y = 412
+    drawn: list[Element] = [
+        Rect(SIDE, y, SIDE_WIDE, 204, 8, fill="panel", stroke="crew", stroke_width=1.5),
+        Text(seat_name(view, 0).upper(), SIDE + 10, y + 14, 12, "crew", "start", "mono", bold=True, spacing=1),
+        *_fear(solo, y + 38),
+        *[_trait(view, solo, area, y + 76, picks) for area in range(len(solo.traits))],
+        *_supply(view, solo, y + 110),
+    ]
+    return Group("seat-0", f"control screen of {seat_name(view, 0)}", 0, 0, drawn, help="control", owner=0)
+
+
+def _fear(solo: Solo, y: float) -> list[Element]:
+    drawn: list[Element] = [Text("fear", SIDE + 10, y, 10, "faint", "start")]
+    for space in range(1, FEAR_SPACES + 1):
+        x = SIDE + 56 + (space - 1) * 38
+        filled = space <= solo.fear
+        drawn.append(Rect(x - 16, y - 11, 32, 22, 4, fill="bad" if filled else "raised", stroke="line", stroke_width=1))
+        if filled:
+            drawn.append(Glyph("terror", x, y, 15, "ground"))
+        if space == solo.nerve:
+            drawn.append(Circle(x, y, 8, fill="accent"))
+            drawn.append(Text("N", x, y, 9, "ground", bold=True))
+    label = f"fear track: {solo.fear} terror tokens, the nerve token on space {solo.nerve} of {FEAR_SPACES}"
+    return [Group("fear", label, 0, 0, drawn, help="fear")]
+
+
+def _trait(view: View, solo: Solo, area: int, y: float, picks: Picks) -> Group:
+    found, token = view.box.trait_areas[area], solo.traits[area]
+    name = view.box.traits[token].name if token >= 0 else "–"
+    deck = "any deck" if found.deck == "any" else f"{found.deck} deck"
+    drawn: list[Element] = [
+        box(114, 30, 5, "raised" if token >= 0 else "ground", "accent" if token >= 0 else "line", 1.5),
+        Text(name, 0, -5, 11, "ink" if token >= 0 else "faint", bold=True),
+        Text(f"{found.name}, {deck}", 0, 8, 9, "faint", width=108),
+        halo(118, 34, 6),
+    ]
+    label = f"trait {name} in the area {found.name}, {deck}"
+    return _pickable(Group(f"trait-{area}", label, SIDE + 66 + area * 121, y, drawn, help="trait"), picks)
+
+
+def _supply(view: View, solo: Solo, y: float) -> list[Element]:
+    """Tokens in hand, the container, and what has been gained."""
+    player = view.crew[0]
+    tokens = (
+        (player.analyzers, "heat analyzer"),
+        (solo.survivals, "survival"),
+        (player.harpoons, "harpoon"),
+        (solo.extinguishers, "extinguisher"),
+        (solo.torches, "torch"),
+        (solo.seconds, "30 seconds"),
+        (view.halon, "halon blast"),
+    )
+    own = ", ".join(f"{count} {name}" for count, name in tokens if count) or "no tokens"
+    data = ", ".join(f"{count} {ICON_NAMES[icon]}" for icon, count in enumerate(player.data) if count)
+    states = [
+        name for name, holds in (("exhausted", solo.exhausted), ("it no longer fears flames", solo.impervious)) if holds
+    ]
+    lines = [
+        (f"tokens: {own}", "ink"),
+        (f"data: {data or 'none'}" + (f" · {', '.join(states)}" if states else ""), "info"),
+        (f"container: {solo.alive} still alive, {solo.killed} killed; vents hold {len(solo.vent_chits)}", "bad"),
+        ("objectives: " + ", ".join(f"{goal} {'✓' if goal in solo.gained else '–'}" for goal in OBJECTIVES), "warn"),
+    ]
+    if solo.rules.search:
+        rooms = ", ".join(view.box.shuttle[room].name for room in solo.marked) or "nothing searched"
+        lines.append((f"clamps {solo.clamps}/3 · life support {solo.life_support} · {rooms}", "accent"))
+    return [
+        Text(words, SIDE + 10, y + i * 18, 10.5, ink, "start", width=SIDE_WIDE - 20)
+        for i, (words, ink) in enumerate(lines)
+    ]
+
+
+# Overlays
+
+
+def crisis_card(view: View, card: int, picks: Picks) -> Group:
+    """The crisis card that is being resolved, over the ship."""
+    found = view.box.crisis[card]
+    drawn: list[Element] = [
+        Rect(130, 214, 640, 168, 12, fill="ground", stroke="warn", stroke_width=3),
+        Text(f"CRISIS · {found.deck} DECK", 450, 234, 11, "faint", face="mono", spacing=3),
+        Text(found.name, 450, 254, 17, "warn", bold=True),
+    ]
+    for number, option in enumerate(found.options):
+        words = f"{'ABC'[number]}  {cost_words(option)} → {', '.join(result_words(view, r) for r in option.results)}"
+        row: list[Element] = [
+            box(616, 30, 6, "raised", "line", 1),
+            Text(words, 0, 0, 12, "ink", width=600),
+            halo(620, 34, 8),
+        ]
+        drawn.append(_pickable(Group(f"option-{number}", words, 450, 284 + number * 36, row, help="crisis"), picks))
+    return Group(f"crisis-{card}", f"crisis: {found.name}", 0, 0, drawn, help="crisis")
+
+
+def shuttle(view: View, solo: Solo, picks: Picks) -> Group:
+    """The shuttle conflict board: combat zones, airlock, locker."""
+    drawn: list[Element] = [
+        Rect(110, 190, 680, 220, 14, fill="ground", stroke="lifeform", stroke_width=3),
+        Text("SHUTTLE CONFLICT", 450, 214, 17, "lifeform", face="mono", bold=True, spacing=5),
+    ]
+    drawn += [_zone(solo, zone, picks) for zone in range(len(ZONES))]
+    airlock = "used" if solo.airlock_used else "a survival token in the way" if solo.airlock_survival else "ready"
+    locker = "searched" if solo.locker_used else "not searched"
+    drawn.append(Text(f"halon blasts {view.halon} · airlock {airlock} · locker {locker}", 450, 392, 12, "info"))
+    return Group("shuttle", "shuttle conflict board", 0, 0, drawn, help="conflict")
+
+
+def _zone(solo: Solo, zone: int, picks: Picks) -> Group:
+    icons = solo.zones[zone]
+    hot = zone == solo.zone
+    drawn: list[Element] = [
+        box(154, 128, 8, "raised" if icons else "panel", "select" if hot else "lifeform" if icons else "line", 2),
+        Text(ZONES[zone], 0, -50, 10.5, "ink" if icons else "faint", width=146),
+    ]
+    for i, icon in enumerate(icons):
+        drawn.append(Glyph(ICON_NAMES[icon], -44 + (i % 3) * 44, -18 + (i // 3) * 38, 32, "lifeform"))
+    drawn.append(halo(158, 132, 10))
+    label = f"{ZONES[zone]}: {icon_words(icons) if icons else 'clear'}"
+    return _pickable(Group(f"zone-{zone}", label, 203 + zone * 165, 304, drawn, help="conflict"), picks)

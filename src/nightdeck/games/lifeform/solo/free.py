@@ -1,0 +1,116 @@
+"""What is free on the player's own turn: tokens, traits, harpoons, docking clamps, and the launch itself."""
+
+from itertools import permutations
+
+from nightdeck.core.ask import Option, choose
+from nightdeck.core.state import step
+from nightdeck.games.lifeform.box import HARPOON
+from nightdeck.games.lifeform.hands import can_draw, discard, next_card, take
+from nightdeck.games.lifeform.passenger.search import can_unlock
+from nightdeck.games.lifeform.solo.actions import adjacent_terrors, remove_terror
+from nightdeck.games.lifeform.solo.launch import can_launch
+from nightdeck.games.lifeform.solo.motion import ashore
+from nightdeck.games.lifeform.solo.tokens import drop_trait, spend
+from nightdeck.games.lifeform.state import State
+
+LOOK = 4
+
+
+def departures(s: State) -> list[Option]:
+    """What only makes sense when nothing is being resolved: launch, and the clamps by hand (LX-037, LX-O49)."""
+    options: list[Option] = ["launch"] if can_launch(s) else []
+    return [*options, "unlock"] if can_unlock(s) else options
+
+
+def free_options(s: State) -> list[Option]:
+    """Tokens, traits and harpoons that may be used at any moment of the turn (LX-204, LX-213, LX-216)."""
+    solo = s.alone()
+    options: list[Option] = ["survival token"] if solo.survivals and ashore(s) and can_draw(s) else []
+    if can_draw(s):
+        options += [("look", area) for area in solo.free_traits()]
+    for chamber in adjacent_terrors(s):
+        if s.player(0).harpoons:
+            options.append(("harpoon", chamber))
+        options += [("hook", card, chamber) for card in harpoon_cards(s)]
+    return options
+
+
+def harpoon_cards(s: State) -> list[int]:
+    return [card for card in dict.fromkeys(s.player(0).hand) if HARPOON in s.box.crew_icons[card]]
+
+
+def is_free(pick: Option) -> bool:
+    verb = pick[0] if isinstance(pick, tuple) else pick
+    return verb in ("launch", "unlock", "survival token", "look", "harpoon", "hook")
+
+
+def take_free(s: State, pick: Option) -> None:
+    """Carry out a free action; the step that offered it follows."""
+    match pick:
+        case "launch":
+            s.then(step("solo launch"))
+        case "unlock":
+            s.then(step("unlock clamp"))
+        case "survival token":
+            spend(s, "survival")
+            s.then(step("rethink"))
+        case ("look", int(area)):
+            drop_trait(s, area)
+            s.then(step("look at four"))
+        case ("harpoon", int(chamber)):
+            spend(s, "harpoon")
+            remove_terror(s, chamber)
+        case ("hook", int(card), int(chamber)):
+            discard(s, 0, card)
+            remove_terror(s, chamber)
+
+
+async def rethink(s: State) -> None:
+    """A survival token: draw a card, then discard one of choice (LX-204)."""
+    take(s, 0, 1)
+    s.then(step("solo discard", 1), step("hand limit", 0))
+
+
+async def solo_discard(s: State, cards: int) -> None:
+    """Discard cards of choice, or as many as there are."""
+    hand = s.player(0).hand
+    if cards and hand:
+        discard(s, 0, await choose(0, "solo discard", list(dict.fromkeys(hand)), hides=True))
+        s.then(step("solo discard", cards - 1))
+
+
+async def look_at_four(s: State) -> None:
+    """A trait token shows the next four cards of the crew deck (LX-216)."""
+    solo = s.alone()
+    while len(solo.looked) < LOOK and can_draw(s):
+        solo.looked.append(next_card(s))
+    s.tell("looks ahead", cards=len(solo.looked))
+    s.tell("drew these", to=[0], cards=solo.looked)
+    s.seal("cards were looked at")
+    s.then(step("keep of four"), step("return three"), step("hand limit", 0))
+
+
+async def keep_of_four(s: State) -> None:
+    """One of the four comes into hand (LX-216)."""
+    solo = s.alone()
+    card = await choose(0, "keep of four", list(dict.fromkeys(solo.looked)), hides=True)
+    solo.looked.remove(card)
+    s.player(0).hand = sorted([*s.player(0).hand, card])
+
+
+async def return_three(s: State) -> None:
+    """The others go back together, in any order, to the top or the bottom of the deck (LX-216)."""
+    solo = s.alone()
+    if not solo.looked:
+        return
+    orders = sorted(set(permutations(solo.looked)))
+    options: list[Option] = [(end, *order) for end in ("top", "bottom") for order in orders]
+    pick = await choose(0, "return three", options, hides=True)
+    assert isinstance(pick, tuple)
+    cards = [int(card) for card in pick[1:]]
+    solo.looked = []
+    if pick[0] == "top":
+        s.crew_top = [*cards, *s.crew_top]
+    else:
+        s.crew_bottom = [*s.crew_bottom, *cards]
+    s.tell("put back")

@@ -1,0 +1,45 @@
+"""Moving the one character, and the terror it walks into."""
+
+from nightdeck.core.ask import PASS, Option, choose
+from nightdeck.core.state import step
+from nightdeck.games.lifeform.movement import put
+from nightdeck.games.lifeform.solo.motion import check_fear
+from nightdeck.games.lifeform.solo.tokens import use_trait
+from nightdeck.games.lifeform.state import State
+
+
+def go(s: State, chamber: int, how: str) -> None:
+    """The character moves to a chamber."""
+    put(s, s.hero(), chamber, how)
+    arrive(s)
+
+
+def arrive(s: State) -> None:
+    """A terror token there ends the movement of the row and is settled at once (LX-191, LX-O19, LX-O76)."""
+    if s.hero().place in s.terrors:
+        s.alone().halted = True
+        s.then(step("solo terror"))
+
+
+def brave_areas(s: State) -> list[int]:
+    """Trait areas whose token may remove a terror token on this deck (LX-214)."""
+    deck = s.box.chambers[s.hero().place].deck
+    return [area for area in s.alone().free_traits() if s.box.trait_areas[area].deck in ("any", deck)]
+
+
+async def meet_terror(s: State) -> None:
+    """A trait removes the terror, or it goes on the fear track and brings a crisis (LX-207, LX-208, LX-217)."""
+    solo, chamber = s.alone(), s.hero().place
+    options: list[Option] = [PASS, *(("trait", area) for area in brave_areas(s))]
+    pick = await choose(0, "meet terror", options, chamber)
+    s.terrors.remove(chamber)
+    if isinstance(pick, tuple):
+        solo.terrors_gone += 1
+        use_trait(s, int(pick[1]))
+        s.tell("terror removed", chamber=chamber)
+        return
+    solo.fear += 1
+    solo.frightened = True
+    s.tell("fear", space=solo.fear, chamber=chamber)
+    check_fear(s)
+    s.then(step("crisis"))

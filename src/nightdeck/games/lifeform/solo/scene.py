@@ -1,0 +1,54 @@
+"""The picture of a solo game: the ship as ever, beside it motion tracker, control screen and shuttle."""
+
+from collections.abc import Sequence
+
+from nightdeck.core.ask import Ask
+from nightdeck.core.scene import Element, Rect, Scene
+from nightdeck.games.lifeform import scene as base
+from nightdeck.games.lifeform.panels import clock, hand, loadout
+from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.boards import control_screen, crisis_card, motion_tracker, shuttle, tracks
+from nightdeck.games.lifeform.solo.pointing import solo_picks
+from nightdeck.games.lifeform.solo.state import Solo
+from nightdeck.games.lifeform.text import ending
+from nightdeck.games.lifeform.words import PHASES, minute_words
+
+
+def scene(view: View, asks: Sequence[Ask]) -> Scene:
+    """The table as a seat, or a spectator, sees it, for either game."""
+    return base.scene(view, asks) if view.solo is None else solo_scene(view, view.solo, asks)
+
+
+def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
+    """The ship, and instead of a lifeform player the boards of Dragon's Domain."""
+    picks = solo_picks(asks)
+    elements: list[Element] = [
+        Rect(0, 0, base.WIDTH, base.HEIGHT, fill="grid"),
+        *base.tracker(),
+        *base.deck_frames(),
+        *base.links(view),
+        *[base.chamber(view, place, picks) for place in range(view.box.count)],
+        *base.door(view, picks),
+        *base.figures(view, picks),
+        clock(view),
+        loadout(view, picks),
+        *tracks(view, solo),
+        motion_tracker(view, solo, picks),
+        control_screen(view, solo, picks),
+        *([crisis_card(view, solo.open[-1], picks)] if solo.open else []),
+        *([shuttle(view, solo, picks)] if view.phase in ("launch", "showdown") else []),
+        *hand(view, picks, 8, 622),
+        Rect(0, 0, base.WIDTH, base.HEIGHT, fill="scan", classes="over"),
+    ]
+    title = f"Dragon's Domain, {minute_words(view.minute)} left"
+    return Scene(base.WIDTH, base.HEIGHT, title, "lifeform", elements, situation(view, solo))
+
+
+def situation(view: View, solo: Solo) -> str:
+    """The position in a sentence or two."""
+    if view.outcome is not None:
+        return ending(view)
+    lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
+    space = view.box.motion[solo.motion]
+    near = "at close range" if space.close else "far off"
+    return f"{minute_words(view.minute)} left, {PHASES[view.phase]}. The lifeform is {near} ({space.name}).{lack}"

@@ -1,0 +1,173 @@
+"""Setup of the solo game: its variants, the deal, and the choices before the first round."""
+
+from nightdeck.core.ask import choose
+from nightdeck.core.dice import Dice
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.state import step
+from nightdeck.games.lifeform.box import CELLS, COOLANT, START, Box, box_of
+from nightdeck.games.lifeform.hands import take
+from nightdeck.games.lifeform.passenger.asteroids import lay_asteroids
+from nightdeck.games.lifeform.solo.hooks import HAZARDS, stepped
+from nightdeck.games.lifeform.solo.state import TRAITS, Rules, Solo
+from nightdeck.games.lifeform.solo.tokens import DECKS
+from nightdeck.games.lifeform.state import Character, Crew, State
+
+MODE = Mode(
+    "solo",
+    "Dragon's Domain",
+    (1,),
+    "You are the last one awake, with a cat to find, a shuttle to load and a blip that comes nearer.",
+    "60",
+    coop=True,
+)
+
+
+def _switch(name: str, title: str, help: str) -> Choice:
+    return Choice(name, title, False, help, (), (MODE.name,))
+
+
+OPTIONS = (
+    Choice(
+        "start",
+        "Shaken or tough",
+        "normal",
+        "Where the lifeform begins on the motion track.",
+        ("normal", "shaken", "tough"),
+        (MODE.name,),
+    ),
+    _switch("fuelled", "Fuelled incinerating unit", "The opening hand has the Flamethrower in it (easier)."),
+    Choice("carry", "Everyday carry", 0, "Survival tokens to begin with (easier).", (0, 1, 2), (MODE.name,)),
+    Choice(
+        "bell",
+        "For whom the bell tolls",
+        START,
+        "The minute the clock starts on, from 31 (the space before 30) down to 11.",
+        (),
+        (MODE.name,),
+    ),
+    _switch("heatproof", "1210 degrees", "Flames do not hurt the android (a little harder)."),
+    _switch("isolation", "Isolation mode", "Eluding costs 2 cards instead of 3 (easier)."),
+    _switch("starbeast", "Murderous star-beast", "One still-alive chit lies on the cocoon track (harder)."),
+    Choice(
+        "hazard",
+        "Hazardous environment",
+        "none",
+        "A chamber is open to space from the start.",
+        ("none", "random", *HAZARDS),
+        (MODE.name,),
+    ),
+    _switch("hysterical", "You are becoming hysterical", "The android comes after you (slightly harder)."),
+    _switch("gentle", "Gentle terror", "The crisis of a terror token takes the place of the one of step 4."),
+    _switch("cocoon_range", "Flames need close range", "FLAMETHROWER–COCOON, too, needs the lifeform near."),
+    _switch("search", "Module C: crisis and search", "Nine more crisis cards, clamps, and a search of the Remora."),
+)
+OPENING_HAND = 4
+SHORTEST = 11
+STOCKED = ("ore-refinery", "ore-hold", "fuel-converter-bay", "storage-hold-2")
+LADDERWAYS = ("ladderway-fore", "ladderway-aft")
+
+
+def deal_solo(setup: Setup, digest: str) -> State:
+    """The position before the first question (LX-006 to LX-036, LX-271)."""
+    box = box_of(digest)
+    options = setup.options
+    minute = options.get("bell", START)
+    if not isinstance(minute, int) or not SHORTEST <= minute <= START:
+        raise BadSetup(f"option 'bell' cannot be {minute!r}; it goes from {START} down to {SHORTEST}")
+    s = State(
+        dice=Dice.seeded(setup.seed),
+        players=1,
+        content=digest,
+        secret_objectives=False,
+        expanded=True,
+        survivors=bool(options.get("survivors", False)),
+        minute=minute,
+        first_minute=minute,
+        reached=minute,
+        hostility=0,
+        overheating=box.columns[COOLANT].overheating,
+        missions=stocked(box),
+        outages=[box.place["mess"], box.place["dorsal-access"]],
+        terrors=[box.place["cockpit"], box.place["mining-equipment"], box.shuttle_bay],
+        crew=[Crew(0, analyzers=1)],
+        crew_bag=[*box.crew_deck],
+        lifeform_bag=[],
+        terror_bag=[],
+    )
+    s.solo = lay_out(s, setup)
+    if options.get("asteroids"):
+        lay_asteroids(s)
+    if options.get("fuelled"):
+        s.flamethrower_in_slot = False
+        s.player(0).hand = [box.flamethrower]
+    take(s, 0, OPENING_HAND - len(s.player(0).hand))
+    s.then(step("choose hero"), step("stock ladderway"), step("star-beast"), step("solo round"))
+    s.sealed = ""
+    return s
+
+
+def stocked(box: Box) -> list[int]:
+    """Mission tokens as printed, and two in some more chambers (LX-013, LX-014)."""
+    missions = [chamber.mission for chamber in box.chambers]
+    for name in STOCKED:
+        missions[box.place[name]] += 2
+    return missions
+
+
+def lay_out(s: State, setup: Setup) -> Solo:
+    """The solo game's own pieces (LX-016 to LX-035, LX-166 to LX-175)."""
+    box, options = s.box, setup.options
+    rules = Rules(*(bool(options.get(name, False)) for name in Rules.__struct_fields__))
+    solo = Solo(rules=rules)
+    solo.motion = next(i for i, space in enumerate(box.motion) if space.start == options.get("start", "normal"))
+    solo.traits = list(range(TRAITS))
+    s.dice.shuffle(solo.traits)
+    top = box.columns[CELLS].spaces
+    solo.cells = list(range(top - len(box.combat["attack-1"]) + 1, top + 1))
+    solo.vent_chits = sorted(box.vent)
+    solo.harpoon_places = sorted([box.place["drillbit-vestry"], box.vault])
+    carried = options.get("carry", 0)
+    solo.survivals = carried if isinstance(carried, int) else 0
+    solo.crisis = [
+        [i for i, card in enumerate(box.crisis) if card.deck == deck and (rules.search or not card.passenger)]
+        for deck in DECKS
+    ]
+    if options.get("hazard", "none") != "none":
+        breach_at_setup(s, solo, str(options["hazard"]))
+    return solo
+
+
+def breach_at_setup(s: State, solo: Solo, where: str) -> None:
+    """The hull breach token lies in one of three chambers, which holds nothing else (LX-174, LX-175, LX-O45)."""
+    name = s.dice.pick(HAZARDS) if where == "random" else where
+    s.breach = s.box.place[name]
+    s.missions[s.breach] = 0
+    solo.vent_chits = [chamber for chamber in solo.vent_chits if chamber != s.breach]
+    s.tell("hull breach", chamber=s.breach)
+
+
+async def choose_hero(s: State) -> None:
+    """Any one character, who starts in the Galley (LX-027, LX-222)."""
+    sheets = [i for i, sheet in enumerate(s.box.sheets) if s.survivors or not sheet.expansion]
+    id = await choose(0, "choose hero", sheets)
+    s.characters = [Character(id, 0, s.box.galley)]
+    stepped(s, s.box.galley)
+    s.tell("characters", seat=0, who=[id])
+
+
+async def stock_ladderway(s: State) -> None:
+    """Two mission tokens for a Ladderway of choice (LX-014)."""
+    chamber = await choose(0, "stock ladderway", [s.box.place[name] for name in LADDERWAYS])
+    s.missions[chamber] += 2
+    s.tell("ladderway stocked", chamber=chamber)
+
+
+async def star_beast(s: State) -> None:
+    """Murderous Star-Beast: a still-alive chit lies on the cocoon track instead (LX-173, LX-O44)."""
+    solo = s.alone()
+    if solo.rules.starbeast:
+        space = await choose(0, "star-beast", (1, 2, 3))
+        solo.alive -= 1
+        solo.cocoon_alive[space] += 1
+        s.tell("star-beast", space=space)

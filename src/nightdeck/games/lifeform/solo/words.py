@@ -1,0 +1,249 @@
+"""Questions and options of the solo game in words, made from views."""
+
+from collections.abc import Callable, Sequence
+
+from nightdeck.core.ask import PASS, Ask, Option
+from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.parts import CrisisOption, Result
+from nightdeck.games.lifeform.solo.state import TRAITS, Solo
+from nightdeck.games.lifeform.words import (
+    ICON_NAMES,
+    chamber_name,
+    column_name,
+    icon_words,
+    person_name,
+    row_words,
+)
+
+QUESTIONS: dict[str, str] = {
+    "choose hero": "Who is the last one awake?",
+    "stock ladderway": "Which Ladderway gets two mission tokens?",
+    "star-beast": "On which space of the cocoon track does the chit lie?",
+    "cut advance": "The lifeform is about to advance {number}. Do you slow it down?",
+    "motion": "Which way does the lifeform come?",
+    "take chit": "All stowaways are aboard: which vent gives up its chit?",
+    "hold seconds": "How many 30-second tokens do you spend to hold the clock?",
+    "small vent": "Where does a new vent open?",
+    "stowaway icon": "Twenty minutes: a stowaway, or an energy cell?",
+    "proximity": "PROXIMITY ALERT! How do you defend yourself?",
+    "elude": "Eluding: which card do you discard?",
+    "crisis": "{crisis}: which option?",
+    "pay": "What do you pay with? ({cost})",
+    "step to": "Where do you step?",
+    "meet terror": "Terror in {chamber}. Does a trait see you through?",
+    "solo flamethrower": "FLAMETHROWER: what do you burn?",
+    "solo discard": "Which card do you discard?",
+    "keep of four": "Which of these cards do you take?",
+    "return three": "How do the others go back?",
+    "spread": "Which combat zone does {token} go to?",
+    "conflict": "Shuttle conflict: what do you do?",
+    "locker tokens": "How many survival tokens do you give for still-alive chits?",
+    "spare mission": "Life support: which column gets the mission token?",
+    "search": "It is aboard. Confront it, or guess where it hides?",
+    "shaken loose": "Which column loses its topmost token?",
+}
+ZONES = ("primary combat zone", "Port Lockers", "Starboard Duct", "hidden lifeform's zone")
+TOKENS = {
+    "survival": "survival token",
+    "harpoon": "harpoon token",
+    "fire-extinguisher": "fire extinguisher",
+    "welding-torch": "welding torch",
+    "thirty-seconds": "30-second token",
+}
+COSTS = {
+    "move": "MOVE", "run": "RUN", "shock-prod": "SHOCK-PROD", "flamethrower": "FLAMETHROWER", "mission": "MISSION",
+    "explore": "EXPLORE", "security-door": "SECURITY DOOR", "circuit-board": "CIRCUIT BOARD", "draw-two": "DRAW 2",
+    "self-destruct": "SELF-DESTRUCT", "swap-images": "SWAP IMAGES", "hide": "HIDE", "survival": "SURVIVAL",
+    "harpoon": "HARPOON", "fire-extinguisher": "FIRE EXTINGUISHER", "welding-torch": "WELDING TORCH",
+    "any-card": "any card", "weaponry": "1 Improvised Weaponry token", "coolant": "1 Coolant token",
+    "cells": "1 Energy Cells token", "spacesuits": "1 Spacesuits token", "halon": "1 Halon Gas token",
+}  # fmt: skip
+RESULTS = {
+    "airlock": "a survival token on the airlock", "android-hit": "the android is hit", "clamp": "unlock a clamp",
+    "cocoon": "COCOON", "exhausted": "you are EXHAUSTED", "hidden": "a survival token on the hidden zone",
+    "impervious": "it no longer fears flames", "malfunction": "MALFUNCTION", "nerve": "LOSE NERVE",
+    "outage": "the power fails here", "proceed": "PROCEED", "stamina": "RENEWED STAMINA", "step": "move 1 chamber",
+    "stow": "a stowaway token aboard", "unstow": "a stowaway token off the Remora",
+}  # fmt: skip
+FIXED: dict[Option, str] = {
+    "wait": "WAIT: the lifeform advances 1",
+    "launch": "Launch the Remora",
+    "unlock": "Unlock a docking clamp by hand: 3 minutes, and the lifeform advances 1",
+    "survival token": "Spend a survival token",
+    "drive back": "Drive the lifeform back 2",
+    "stow": "A stowaway token moves to the Remora",
+    "energy cell": "The topmost energy cell is lost",
+    "elude": "Elude it",
+    "fire-extinguisher": "A fire extinguisher token: no chit is drawn",
+    "harpoon": "A harpoon token",
+    "welding-torch": "A welding torch: any icon",
+    "locker": "SEARCH LOCKER",
+    "confront": "Confront it: one more combat zone",
+}
+PASSES = {"cut advance": "Let it come", "meet terror": "Face it: fear and a crisis", "end of turn": "Stay"}
+CARD_KINDS = frozenset({"elude", "solo discard", "keep of four", "discard down"})
+CHAMBER_KINDS = frozenset({"stock ladderway", "take chit", "small vent", "step to"})
+COLUMN_KINDS = frozenset({"spare mission", "shaken loose"})
+COUNT_KINDS = frozenset({"hold seconds", "locker tokens"})
+
+
+def solo_question(view: View, ask: Ask) -> str:
+    """A question of the solo game."""
+    about = ask.about[0] if ask.about else 0
+    words = QUESTIONS[ask.kind].replace("{number}", str(about))
+    if isinstance(about, str):
+        return words.replace("{cost}", COSTS[about])
+    if ask.kind == "crisis":
+        words = words.replace("{crisis}", view.box.crisis[about].name)
+    if ask.kind == "spread":
+        words = words.replace("{token}", "attack-5" if about == TRAITS else view.box.traits[about].name)
+    return words.replace("{chamber}", chamber_name(view.box, about)) if ask.kind == "meet terror" else words
+
+
+def solo_option(view: View, ask: Ask, pick: Option) -> str:
+    """An option of the solo game; "" if the base game's words fit."""
+    kind = ask.kind
+    if pick == PASS:
+        return PASSES.get(kind, "")
+    if isinstance(pick, str):
+        return _free_survival(kind) if pick == "survival token" else FIXED.get(pick, "")
+    if isinstance(pick, int):
+        return _single(view, ask, pick)
+    return _tuple(view, kind, pick)
+
+
+def _free_survival(kind: str) -> str:
+    return "Survival token: 1 space less" if kind == "cut advance" else "Survival token: draw 1 card, then discard 1"
+
+
+def _single(view: View, ask: Ask, pick: int) -> str:
+    kind, box = ask.kind, view.box
+    if kind in CARD_KINDS:
+        return box.crew_cards[pick].name
+    if kind in CHAMBER_KINDS:
+        return chamber_name(box, pick)
+    if kind in COLUMN_KINDS:
+        return column_name(box, pick)
+    if kind in COUNT_KINDS:
+        return f"{pick} token{'s' if pick != 1 else ''}"
+    if kind == "crisis":
+        return option_words(view, int(ask.about[0]), pick)
+    return SINGLES[kind](view, pick) if kind in SINGLES else ""
+
+
+SINGLES: dict[str, Callable[[View, int], str]] = {
+    "choose hero": lambda view, pick: person_name(view.box, pick),
+    "star-beast": lambda _, pick: f"Space {pick}",
+    "motion": lambda view, pick: f"{view.box.motion[pick].name} ({lane(view, pick)})",
+    "spread": lambda _, pick: ZONES[pick],
+    "search": lambda view, pick: f"Hunt it: {view.box.shuttle[pick].name}",
+}
+
+
+def lane(view: View, space: int) -> str:
+    """Which way a space of the motion track lies."""
+    return {"p": "port", "s": "starboard"}.get(view.box.motion[space].id[0], "centre")
+
+
+def option_words(view: View, card: int, number: int) -> str:
+    """An option of a crisis card: what it costs, what follows."""
+    option = view.box.crisis[card].options[number]
+    return f"{'ABC'[number]}: {cost_words(option)} → {', '.join(result_words(view, r) for r in option.results)}"
+
+
+def cost_words(option: CrisisOption) -> str:
+    return " + ".join(COSTS[cost] for cost in option.cost) or "free"
+
+
+def result_words(view: View, result: Result) -> str:
+    """What a result of a crisis option does."""
+    box, times = view.box, result.times
+    match result.do:
+        case "alien":
+            return f"ALIEN {times}"
+        case "back":
+            return f"the lifeform goes back {times}"
+        case "self-destruct":
+            return f"+{times} SELF-DESTRUCT"
+        case "draw" | "discard":
+            return f"{result.do} {times} card{'s' if times > 1 else ''}"
+        case "objective":
+            return f"objective: {result.what}"
+        case "gain":
+            return f"gain a {TOKENS[result.what]}"
+        case "chamber":
+            return f"search the {box.shuttle[box.shuttle_at[result.what]].name}"
+        case "keep":
+            return f"keep this card as {box.parts.crew_cards[result.what].name}"
+        case _:
+            return RESULTS[result.do]
+
+
+def _tuple(view: View, kind: str, pick: tuple[int | str, ...]) -> str:
+    verb, *rest = pick
+    if verb == "card" and kind == "activity":
+        card = view.box.crew_cards[int(rest[0])]
+        return f"{card.name}: {row_words(card.rows, int(rest[1]))}"
+    if verb == "card" and kind == "match":
+        return f"{view.box.crew_cards[int(rest[0])].name} ({icon_words(view.box.crew_icons[int(rest[0])])})"
+    if (kind, verb) in SPECIAL:
+        return SPECIAL[kind, str(verb)](view, rest)
+    if kind == "move":
+        return _boarding(view, pick)
+    return VERBS[str(verb)](view, rest) if verb in VERBS else ""
+
+
+def _boarding(view: View, pick: tuple[int | str, ...]) -> str:
+    """A warning before boarding too early: nobody leaves the Remora (LX-O03)."""
+    lacking = [lack for lack in view.lacks if lack != "nobody aboard"]
+    if pick[1] != view.box.remora or not lacking:
+        return ""
+    return f"Board the Remora for good; a launch still lacks: {', '.join(lacking)}"
+
+
+def trait_name(view: View, area: int) -> str:
+    solo = _solo(view)
+    return f"{view.box.traits[solo.traits[area]].name} ({view.box.trait_areas[area].name})"
+
+
+def _solo(view: View) -> Solo:
+    assert view.solo is not None
+    return view.solo
+
+
+def _card(view: View, card: int | str) -> str:
+    return view.box.crew_cards[int(card)].name
+
+
+def _place(view: View, chamber: int | str) -> str:
+    return chamber_name(view.box, int(chamber))
+
+
+Words = Callable[[View, Sequence[int | str]], str]
+SPECIAL: dict[tuple[str, str], Words] = {
+    ("proximity", "hide"): lambda view, ids: f"HIDE with {_card(view, ids[0])}: no chit is drawn",
+    ("proximity", "run"): lambda view, ids: f"RUN! with {_card(view, ids[0])}",
+    ("proximity", "shock-prod"): lambda view, ids: f"SHOCK-PROD with {_card(view, ids[0])}",
+    ("conflict", "attack"): lambda view, ids: f"DEFEAT LIFEFORM ATTACK: {_zone(view, int(ids[0]))}",
+    ("pay", "card"): lambda view, ids: f"Discard {_card(view, ids[0])}",
+}
+VERBS: dict[str, Words] = {
+    "look": lambda view, ids: f"Give up {trait_name(view, int(ids[0]))}: look at 4 cards and take 1",
+    "harpoon": lambda view, ids: f"A harpoon token against the terror in {_place(view, ids[0])}",
+    "hook": lambda view, ids: f"{_card(view, ids[0])} against the terror in {_place(view, ids[1])}",
+    "laser terror": lambda view, ids: f"SHOOT THE MINING LASER at the terror in {_place(view, ids[0])}",
+    "door card": lambda view, ids: f"SECURITY DOOR with {_card(view, ids[0])}: 1 space less",
+    "icon": lambda view, ids: f"Discard {_card(view, ids[0])}",
+    "token": lambda _, ids: f"A {TOKENS[str(ids[0])]}",
+    "wild": lambda view, ids: f"{trait_name(view, int(ids[0]))} with {_card(view, ids[1])}",
+    "trait": lambda view, ids: f"Trait: {trait_name(view, int(ids[0]))}",
+    "halon": lambda view, ids: f"USE HALON GAS BLAST: {_zone(view, int(ids[0]))}",
+    "airlock": lambda view, ids: f"ACTIVATE AIRLOCK: {_zone(view, int(ids[0]))}",
+    "extinguisher": lambda _, ids: f"Fire extinguisher: every icon becomes {ICON_NAMES[int(ids[0])]}",
+    "top": lambda view, ids: "On top: " + ", ".join(_card(view, card) for card in ids),
+    "bottom": lambda view, ids: "At the bottom: " + ", ".join(_card(view, card) for card in ids),
+}
+
+
+def _zone(view: View, zone: int) -> str:
+    return f"{ZONES[zone]} ({icon_words(_solo(view).zones[zone])})"
