@@ -340,6 +340,13 @@ def test_the_white_lady_vanishes_before_it() -> None:
     assert (play.state.lady, play.boss.captives) == (-1, [])
 
 
+@rule("ST-230", "ST-322")
+def test_the_figure_a_taken_carrier_had_lies_where_he_was() -> None:
+    play = cellar(thayer=(9, 7)).carrying("thayer", "kubo")
+    play.does(take_agent, play.agent("thayer"))
+    assert play.at("kubo") == (9, 7)
+
+
 @rule("ST-441")
 def test_a_captured_shaye_waits_for_the_next_attempt() -> None:
     play = given(3, mode="campaign", shaye=(5, 5), thayer=(0, 11), widow=None).attacked("shaye", "widow", grabbed=True)
@@ -777,3 +784,12 @@ def test_all_points_are_spent() -> None:
     play.does(rush, 9)
     moves = [event.kind for event in play.events if event.kind in ("boogeyman moves", "boogeyman turns")]
     assert len(moves) == 9
+
+
+@rule("ST-382", "ST-253")
+def test_a_squad_that_lies_stunned_under_monsters_is_lost() -> None:
+    play = given(3, thayer=(10, 6), widow=(10, 6))
+    play.agent("thayer").stunned = True
+    play.runs("agents act")
+    assert play.outcome is not None
+    assert play.at("thayer") == "grabbed"

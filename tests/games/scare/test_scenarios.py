@@ -314,6 +314,15 @@ def test_the_trap_is_set_again_when_its_prisoner_is_lost(fate: object) -> None:
     assert play.cell((20, 7)) in play.state.doors
 
 
+@rule("ST-280")
+def test_the_trap_opens_also_when_its_prisoner_is_incapacitated_and_grabbed() -> None:
+    play = house(shaye=None, thayer=(20, 7), kubo=(20, 9)).acts("thayer", ("move", (20, 6)))
+    play.put("widow", None)
+    play.attacked("thayer", "widow", grabbed=True).does(incapacitate, play.agent("thayer")).does(settled)
+    assert "thayer" in play.lineup()
+    assert play.cell((20, 7)) not in play.state.doors
+
+
 @rule("ST-281")
 def test_the_lever_opens_all_three_doors_and_disarms_the_trap() -> None:
     play = house(shaye=None, thayer=(20, 7), kubo=(20, 8)).acts("thayer", ("move", (20, 6)))

@@ -449,3 +449,17 @@ def test_a_campaign_is_won_by_the_ending_of_scenario_4() -> None:
 def test_what_spawns_where() -> None:
     rates = {key: sheet.spawn for key, sheet in printed().scenarios.items()}
     assert rates == {"s1": "roll", "s2m1": "roll", "s2m2": "roll", "s2m3": "roll", "s3": "widows", "s4": "none"}
+
+
+@rule("ST-019", "ST-024")
+def test_questions_go_to_the_commander_they_concern() -> None:
+    play = given(1, players=2, fort=(3, 3), shaye=(9, 3), thayer=(9, 4), kubo=(8, 4), widow=(12, 3), widow2=(3, 12))
+    assert [play.agent(name).seat for name in ("fort", "shaye", "thayer", "kubo")] == [0, 1, 0, 1]
+    play.picks("thayer").moves("widow")
+    assert play.seats_asked() == [(1, "protect")]
+    play.asked.clear()
+    play.easy().moves("widow2")
+    assert play.seats_asked() == [(0, "route")]
+    play.asked.clear()
+    play.acts("kubo", "pass")
+    assert play.seats_asked() == [(1, "act")]

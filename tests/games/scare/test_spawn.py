@@ -3,6 +3,7 @@
 import pytest
 from tests.games.scare.play import given
 
+from nightdeck.games.scare.state import Monster
 from nightdeck.testing import rule
 
 
@@ -156,3 +157,15 @@ def test_the_shift_stays_in_the_row(ones: int, options: list[int]) -> None:
 def test_without_the_tracker_there_is_no_shift() -> None:
     play = given(1, thayer=(20, 13)).easy().rolls(1, 0, 8, 1).runs("monsters spawn")
     assert all(kind != "shift" for _, kind in play.seats_asked())
+
+
+@rule("ST-065")
+def test_on_a_map_without_any_room_the_monster_stays_away() -> None:
+    play = given("s2m1", shaye=None, thayer=None)
+    ground = play.state.ground
+    free = [cell for cell in range(ground.chart.size) if ground.for_monsters >> cell & 1]
+    for id, cell in enumerate(free):
+        play.state.monsters.append(Monster(id, "widow", cell))
+    play.state.born = len(free)
+    play.runs("place monster", "widow", 0)
+    assert len(play.state.monsters) == len(free)

@@ -5,7 +5,7 @@ from nightdeck.games.scare.barbs import attack_roll
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
-from nightdeck.games.scare.health import harm, kill, put_down_figure, stun, take_off
+from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun, take_off
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOWHERE, Agent, Boss, State
 
@@ -64,7 +64,7 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
 async def capture(s: State, boss: Boss, agent: Agent) -> None:
     """Onto his card, in the state of health he or she is in (ST-391)."""
     if agent.standing:
-        await put_down_figure(s, agent)
+        await lay_where_taken(s, agent)
     stunned = agent.stunned
     take_off(s, agent)
     agent.at, agent.stunned = "boss", stunned

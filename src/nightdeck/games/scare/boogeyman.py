@@ -8,7 +8,7 @@ from nightdeck.games.scare.barbs import attack_roll, spray
 from nightdeck.games.scare.boss_routes import Lane, lanes
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
-from nightdeck.games.scare.health import harm, kill, put_down_figure, stun, take_off, wound
+from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun, take_off, wound
 from nightdeck.games.scare.places import ring
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, Boss, State
@@ -188,7 +188,7 @@ async def capture(s: State, agent: Agent) -> None:
     for id in list(boss.captives):
         await drop(s, s.agents[id], 1 << boss.cell)
     if agent.standing:
-        await put_down_figure(s, agent)
+        await lay_where_taken(s, agent)
     stunned, health = agent.stunned, agent.health
     take_off(s, agent)
     agent.at, agent.stunned, agent.health = "boss", stunned, health

@@ -5,7 +5,7 @@ from nightdeck.games.scare.barbs import attack_roll, barb_reflex
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
-from nightdeck.games.scare.health import harm, kill, put_down_figure, stun
+from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import INCAPACITATED, NOWHERE, Agent, Boss, Monster, State
 from nightdeck.games.scare.targets import passable
@@ -111,7 +111,7 @@ async def take_figures(s: State) -> None:
 async def take_agent(s: State, agent: Agent) -> None:
     """He stands on its card from now on, and so does a Widow that was on his (ST-321, ST-324, ruling OP-89)."""
     boss = knight(s)
-    await put_down_figure(s, agent)
+    await lay_where_taken(s, agent)
     foe = s.find_monster(agent.foe)
     agent.at, agent.cell = "boss", NOWHERE
     agent.foe, agent.grabbed = -1, False

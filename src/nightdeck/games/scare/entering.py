@@ -4,7 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.games.scare import result
 from nightdeck.games.scare.health import kill
 from nightdeck.games.scare.places import free_for_agents
-from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, Agent, State
 
 
 async def put_beside(s: State, agent: Agent, around: int) -> None:
@@ -55,7 +55,8 @@ def reset_trap(s: State) -> None:
     if door not in s.doors:
         return
     room = trap_room(s)
-    if not any(agent.at == "map" and room >> agent.cell & 1 for agent in s.active()):
+    inside = [a for a in s.active() if a.at == "map" and a.health != INCAPACITATED and room >> a.cell & 1]
+    if not inside:
         s.doors = tuple(cell for cell in s.doors if cell != door)
         s.tell("trap reset")
 

@@ -149,6 +149,16 @@ async def put_down_figure(s: State, agent: Agent) -> None:
     _lay(s, carried, await choose(agent.seat, "lay", spots, carried.id))
 
 
+async def lay_where_taken(s: State, agent: Agent) -> None:
+    """A boss takes a carrier: the figure he carries lies where he was, or on the nearest free space (ruling OP-89)."""
+    if agent.carries == NOBODY:
+        return
+    carried, spot = s.agents[agent.carries], agent.cell
+    spots = [spot] if s.lying_on(spot) is None else free_for_agents(s, 1 << spot)
+    agent.carries = NOBODY
+    _lay(s, carried, await choose(agent.seat, "lay", spots, carried.id))
+
+
 def _lay(s: State, agent: Agent, cell: int) -> None:
     agent.at, agent.cell = "map", cell
     s.tell("laid", agent=agent.id, cell=cell)
