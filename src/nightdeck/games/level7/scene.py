@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from nightdeck.core.ask import Ask
 from nightdeck.core.scene import Element, Glyph, Group, Rect, Scene, Text
-from nightdeck.games.level7.floor import floor
+from nightdeck.games.level7.figures import figures, ways
+from nightdeck.games.level7.floor import floor, lens
 from nightdeck.games.level7.picks import picks_by_key
 from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.sheets import hand, sheets
@@ -18,12 +19,15 @@ DIE_INKS = ("intelligence", "intelligence", "strength", "strength", "speed", "in
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
     """The table as a seat, or a spectator, sees it."""
     picks = picks_by_key(view, asks)
+    glass = lens(view, asks)
     plan = box(view).scenarios[view.scenario]
     elements: list[Element] = [
         Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
         Rect(168, 10, 744, 560, 10, fill="dark", stroke="line", stroke_width=2),
         Rect(168, 10, 744, 560, 10, fill="scan", opacity=0.5),
-        *floor(view, asks, picks),
+        *floor(view, glass, asks, picks),
+        *ways(view, glass),
+        *figures(view, glass, picks),
         *screens(view),
         *dice(view),
         *sheets(view, picks),

@@ -1,0 +1,74 @@
+"""People and enemies on the map, in a layer of their own, and the ways that enemies will take."""
+
+from nightdeck.core.parts import arrow, round_halo, spread
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Text
+from nightdeck.games.level7.floor import Lens, middle
+from nightdeck.games.level7.picks import Picks
+from nightdeck.games.level7.secrets import View
+from nightdeck.games.level7.state import INFIRMARY, Enemy
+from nightdeck.games.level7.words import box as content
+from nightdeck.games.level7.words import tile_name
+
+
+def ways(view: View, glass: Lens) -> list[Element]:
+    """Where each enemy would go now."""
+    found: list[Element] = []
+    where = {enemy.id: enemy for enemy in view.enemies}
+    for plan in view.whither:
+        enemy = where[plan.enemy]
+        x1, y1 = middle(view, glass, enemy.tile)
+        for tile in plan.tiles[:2]:
+            x2, y2 = middle(view, glass, tile)
+            found.append(arrow(x1, y1, x1 + (x2 - x1) * 0.72, y1 + (y2 - y1) * 0.72, enemy_ink(enemy), 2.5, "6 5"))
+    return found
+
+
+def enemy_ink(enemy: Enemy) -> str:
+    return "guard" if enemy.kind == "guard" else "clone" if enemy.kind == "clone" else "hybrid"
+
+
+def figures(view: View, glass: Lens, picks: Picks) -> list[Element]:
+    """People and enemies, in a layer of their own so that they glide."""
+    layer: list[Element] = []
+    for tile in [*range(len(view.tiles)), INFIRMARY]:
+        people = [p.seat for p in view.players if p.tile == tile]
+        enemies = [enemy for enemy in view.enemies if enemy.tile == tile] if tile >= 0 else []
+        places = spread(len(people) + len(enemies), 27 * max(glass.scale, 0.62), 3)
+        x, y = middle(view, glass, tile)
+        for seat, (dx, dy) in zip(people, places, strict=False):
+            layer.append(_person(view, seat, x + dx, y + dy, glass, picks))
+        for enemy, (dx, dy) in zip(enemies, places[len(people) :], strict=True):
+            layer.append(_enemy(view, enemy, x + dx, y + dy, glass, picks))
+    return layer
+
+
+def _person(view: View, seat: int, x: float, y: float, glass: Lens, picks: Picks) -> Group:
+    key = f"who-{seat}"
+    state = " ".join(["highlighted"] * (view.turn.seat == seat) + ["target"] * (key in picks))
+    body: list[Element] = [Glyph(f"survivor-{seat}", 0, 0, 38, f"seat{seat}"), round_halo(20)]
+    tile = view.players[seat].tile
+    where = "the infirmary" if tile == INFIRMARY else tile_name(view, view.tiles[tile].tile)
+    label = f"{content(view).sheet['sheet'].characters[seat]}, {where}"
+    scale = max(0.62, glass.scale)
+    return Group(key, label, x, y, body, scale=scale, classes=state, picks=picks.get(key, []), owner=seat, help="fear")
+
+
+def _enemy(view: View, enemy: Enemy, x: float, y: float, glass: Lens, picks: Picks) -> Group:
+    key = f"enemy-{enemy.id}"
+    glyph = enemy.id if enemy.kind == "hybrid" else enemy.kind
+    body: list[Element] = [
+        Glyph(
+            glyph, 0, 0, 38, enemy_ink(enemy), rotate=90 if enemy.stunned else 0, opacity=0.55 if enemy.stunned else 1
+        ),
+    ]
+    if enemy.kind in ("guard", "clone"):
+        body += [
+            Circle(13, 13, 8, fill="dark", stroke=enemy_ink(enemy), stroke_width=1.5),
+            Text(str(enemy.number), 13, 13, 10, bold=True),
+        ]
+    body.append(round_halo(20))
+    where = tile_name(view, view.tiles[enemy.tile].tile)
+    words = f"{enemy.id.replace('-', ' ')}{', stunned' if enemy.stunned else ''}, {where}"
+    state = "target" if key in picks else "dim" if enemy.stunned else ""
+    scale = max(0.62, glass.scale)
+    return Group(key, words, x, y, body, scale=scale, classes=state, picks=picks.get(key, []), help=enemy.kind)

@@ -1,0 +1,116 @@
+"""Words, pictures, secrets and the judge, along whole games."""
+
+import random
+
+import pytest
+from tests.games.level7.play import given
+
+from nightdeck.core.dice import Dice
+from nightdeck.core.scene import Scene
+from nightdeck.core.table import Table
+from nightdeck.draw import svg
+from nightdeck.games.level7 import GAME
+from nightdeck.games.level7.judge import hunch, judge
+from nightdeck.games.level7.secrets import View, facts, redeal, view
+from nightdeck.games.level7.state import State
+
+
+def played(scenario: int, players: int, seed: int, picks: int) -> Table:
+    """A game after so many picks by players with a hunch."""
+    setup = GAME.setup("escape", players, seed, scenario=scenario, extra_skills=True)
+    table = Table(GAME, setup, GAME.deal(setup))
+    chance = random.Random(seed)
+    while table.outcome is None and len(table.log) < picks:
+        ask = table.asks[0]
+        table.answer(ask.seat, chance.choices(ask.options, hunch(table.state, ask))[0])
+    return table
+
+
+@pytest.mark.parametrize("scenario", range(1, 8))
+def test_everything_has_words_and_a_picture(scenario: int) -> None:
+    table = played(scenario, 3, scenario, 60)
+    for seat in (None, 0, 1, 2):
+        seen = table.view(seat)
+        assert GAME.board is not None
+        assert "Level" in GAME.board(seen)
+        scene = table.scene(seat)
+        assert isinstance(scene, Scene)
+        assert svg(scene).startswith("<svg")
+        keys = [group.key for group in scene.groups()]
+        assert len(keys) == len(set(keys))
+        assert all(group.label for group in scene.groups())
+    assert all(GAME.tale(table.view(None), event) for event in table.news())
+    for ask in table.asks:
+        assert GAME.question(table.view(ask.seat), ask)
+        words = [GAME.option(table.view(ask.seat), ask, option) for option in ask.options]
+        assert len(words) == len(set(words)), "no two options read alike"
+
+
+def test_most_options_can_be_clicked() -> None:
+    """Moves, doors, enemies, cards: whatever lies in the picture carries its options."""
+    play = given("A-B-", who="AA", enemies="guard-1@A clone-1@A", items={0: ["sedative"]})
+    assert not play.can("move", "B")
+    assert play.table is not None
+    scene = play.table.scene(0)
+    picks = {group.key: group.picks for group in scene.groups() if group.picks}
+    assert picks["enemy-guard-1"] == ['["attack","guard-1"]']
+    assert picks["who-1"] == ['["trade",1]']
+    assert picks["item-0-sedative"] == ['["use","sedative"]']
+    assert len(picks["card-bolt"]) == 4
+
+
+def test_the_map_zooms_to_fit() -> None:
+    small, large = given("A-B").state, given("A-B-C-D-E-F-G-H-I-J-K-L-M").state
+    for state in (small, large):
+        for group in GAME.scene(view(state, None), []).groups():
+            if group.key.startswith("tile-"):
+                assert 168 < group.x < 912
+                assert 10 < group.y < 570
+
+
+def test_hands_and_stacks_are_secret_and_dealt_anew() -> None:
+    table = played(1, 4, 2, 16)
+    state = table.state
+    assert isinstance(state, State)
+    hidden = facts(state)
+    assert {"hand of seat 0", "hand of seat 3", "stack 1", "stack 2"} <= set(hidden)
+    changed = set()
+    for seed in range(6):
+        copy = table.fork().state
+        assert isinstance(copy, State)
+        redeal(copy, state, 0, Dice.seeded(seed))
+        assert view(copy, 0) == view(state, 0)
+        changed |= {name for name, fact in facts(copy).items() if fact != hidden[name]}
+    assert "hand of seat 0" not in changed
+    assert {"hand of seat 1", "stack 1", "stack 2"} <= changed
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    seen = view(given("A", who="AA").state, None)
+    assert isinstance(seen, View)
+    assert [player.hand for player in seen.players] == [[], []]
+    assert [player.cards for player in seen.players] == [5, 5]
+
+
+def test_the_judge_likes_the_exit_cards_and_peace() -> None:
+    far = given("A-B-C-D", who="A", tiles={"D": "a-lift"}).state
+    near = given("A-B-C-D", who="C", tiles={"D": "a-lift"}).state
+    poor = given("A-B-C-D", who="C", tiles={"D": "a-lift"}, hands={0: ["bolt"]}).state
+    held = given("A-B-C-D", who="C", tiles={"D": "a-lift"}, enemies="guard-1@C").state
+    assert judge(near, 0) > judge(far, 0)
+    assert judge(near, 0) > judge(poor, 0)
+    assert judge(near, 0) > judge(held, 0)
+
+
+def test_the_judge_puts_the_own_escape_first() -> None:
+    state = given("A-B", who="AB", tiles={"A": "a-lift"}).state
+    state.players[1].tile, state.players[1].fate = -2, "escaped"
+    assert judge(state, 1) == 1.0 > judge(state, 0)
+    state.cooperative = True
+    assert judge(state, 0) == judge(state, 1)
+
+
+def test_help_for_everything_on_the_table() -> None:
+    for topic in ("act", "guard", "bolt", "sedative", "zen-master", "lab", "scenario-5", "lockdown"):
+        assert GAME.helps(topic)
+    assert GAME.helps("no such thing") == ""
