@@ -7,7 +7,7 @@ import importlib
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Game
 
-NAMES = ("room25",)
+NAMES = ("level7", "lifeform", "room25", "scare")
 
 
 @functools.cache
