@@ -10,7 +10,7 @@ from nightdeck.games.scare.picks import Picks, picks_by_key
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.side_scene import lineup, side
 from nightdeck.games.scare.sight_scene import intents, shots_on_offer, sight
-from nightdeck.games.scare.state import NOBODY, Agent, Monster, State
+from nightdeck.games.scare.state import NOBODY, Agent, Boss, Monster, State
 from nightdeck.games.scare.text import condition, ending
 from nightdeck.games.scare.words import GEAR, PHASES, full, mission, monster_name, short, space
 
@@ -190,28 +190,17 @@ def boss_figure(s: State, picks: Picks) -> list[Element]:
     if boss.kind != "boogeyman":
         label = f"{name}, {space(s, boss.cell)}{load}"
         return [_figure("boss", label, x, y, f"monster-{boss.kind}", ink, picks, f"monster {boss.kind}")]
+    return _two_halves(s, boss, f"{name}, front half, {space(s, boss.cell)}{load}", picks)
+
+
+def _two_halves(s: State, boss: Boss, label: str, picks: Picks) -> list[Element]:
+    x, y = centre(s, boss.cell)
     bx, by = centre(s, boss.back)
     turn = {(0, 1): 180, (0, -1): 0, (1, 0): 90, (-1, 0): 270}[_sign(x - bx), _sign(y - by)]
-    back = _figure(
-        "boss-back",
-        f"{name}, back half, {space(s, boss.back)}",
-        bx,
-        by,
-        "monster-boogeyman-back",
-        ink,
-        picks,
-        "monster boogeyman",
-    )
-    front = _figure(
-        "boss",
-        f"{name}, front half, {space(s, boss.cell)}{load}",
-        x,
-        y,
-        "monster-boogeyman",
-        ink,
-        picks,
-        "monster boogeyman",
-    )
+    rear = f"The Boogeyman, back half, {space(s, boss.back)}"
+    kind, ink = "monster boogeyman", "red-line"
+    back = _figure("boss-back", rear, bx, by, "monster-boogeyman-back", ink, picks, kind)
+    front = _figure("boss", label, x, y, "monster-boogeyman", ink, picks, kind)
     for half in (back, front):
         glyph = half.children[1]
         assert isinstance(glyph, Glyph)

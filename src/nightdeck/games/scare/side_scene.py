@@ -217,49 +217,43 @@ def spawn_area(s: State) -> Group:
 
 def boss_card(s: State, boss: Boss) -> Group:
     """The large card with its places, its wounds and its table."""
-    card = s.boss_card(boss)
-    wounded = s.boss_wounded(boss)
+    card, wounded = s.boss_card(boss), s.boss_wounded(boss)
+    name = card.name + (" (wounded)" if wounded else "")
+    table = _spans(card.table_wounded if wounded else card.table)
     children: list[Element] = [
         Rect(-6, -10, WIDTH + 6, 120, 8, fill="panel", stroke="red-line", stroke_width=2),
         Glyph(f"monster-{boss.kind}", 26, 28, 52, "red-line"),
-        Text(
-            card.name + (" (wounded)" if wounded else ""),
-            58,
-            6,
-            14,
-            "ink",
-            "start",
-            face="title",
-            bold=True,
-            width=WIDTH - 66,
-        ),
+        Text(name, 58, 6, 14, "ink", "start", face="title", bold=True, width=WIDTH - 66),
+        *_places(card.card, boss),
+        Text(table, 2, 66, 9, "faint", "start", width=WIDTH - 10, lines=2),
+        *(_hits(card.hits, boss.hits) if boss.kind == "boogeyman" else []),
     ]
-    for i in range(max(card.card, 1)):
-        x = 74 + 46 * i
-        children.append(Circle(x, 36, 16, fill="shadow", stroke="line", stroke_width=1.5))
-        if i < len(boss.captives):
-            children.append(Text(short(boss.captives[i])[:6], x, 36, 9, "warn", bold=True, width=30))
-        elif i < len(boss.captives) + boss.widows:
-            children.append(Glyph("monster-widow", x, 36, 24, "bad"))
-    table = card.table_wounded if wounded else card.table
-    children.append(Text(_spans(table), 2, 66, 9, "faint", "start", width=WIDTH - 10, lines=2))
-    if boss.kind == "boogeyman":
-        most = sum(card.hits)
-        children += [
-            Circle(
-                8 + 14 * i,
-                98,
-                5,
-                fill="bad" if i < boss.hits else "shadow",
-                stroke="warn" if i == card.hits[0] - 1 else "line",
-            )
-            for i in range(most)
-        ]
-        children.append(Text("wounded at the fourth", 8 + 14 * most, 98, 9, "faint", "start"))
     held = ", ".join(short(id) for id in boss.captives) or "nobody"
-    return Group(
-        "boss-card", f"{card.name}, holds {held}, {boss.hits} hits", LEFT, 348, children, help=f"monster {boss.kind}"
-    )
+    label = f"{card.name}, holds {held}, {boss.hits} hits"
+    return Group("boss-card", label, LEFT, 348, children, help=f"monster {boss.kind}")
+
+
+def _places(count: int, boss: Boss) -> list[Element]:
+    """The places for figures on a boss card, and who is there."""
+    found: list[Element] = []
+    for i in range(count):
+        x = 74 + 46 * i
+        found.append(Circle(x, 36, 16, fill="shadow", stroke="line", stroke_width=1.5))
+        if i < len(boss.captives):
+            found.append(Text(short(boss.captives[i])[:6], x, 36, 9, "warn", bold=True, width=30))
+        elif i < len(boss.captives) + boss.widows:
+            found.append(Glyph("monster-widow", x, 36, 24, "bad"))
+    return found
+
+
+def _hits(sides: Sequence[int], taken: int) -> list[Element]:
+    """The Boogeyman's wounds; the ring marks the hit that turns his card."""
+    most = sum(sides)
+    found: list[Element] = [Text("wounded at the fourth", 8 + 14 * most, 98, 9, "faint", "start")]
+    for i in range(most):
+        ring = "warn" if i == sides[0] - 1 else "line"
+        found.append(Circle(8 + 14 * i, 98, 5, fill="bad" if i < taken else "shadow", stroke=ring))
+    return found
 
 
 def _spans(table: Sequence[str]) -> str:
