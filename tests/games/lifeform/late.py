@@ -25,7 +25,11 @@ def late_deal(setup: Setup) -> State:
     s.loadout = [3, 4, 3, len(s.characters), 4]
     s.missions = [0] * box.count
     s.missions[box.hub] = 1
-    s.images = [box.place["storage-hold-2"], box.place["cryo-storage-vault"], box.place["drill-bay"] if seed % 2 else -1]
+    s.images = [
+        box.place["storage-hold-2"],
+        box.place["cryo-storage-vault"],
+        box.place["drill-bay"] if seed % 2 else -1,
+    ]
     s.real, s.suspects = 0, s.images_on_ship()
     s.cat = box.remora if s.players == 2 else -1
     s.hostility, s.cocoon = 9, seed % 4

@@ -97,19 +97,23 @@ def tokens_lacking(s: State, aboard: int) -> int:
 
 
 def task(s: State, objective: int, living: Sequence[Character]) -> float:
-    """What an objective costs: somebody must get to its chamber with the right card."""
+    """What an objective costs: somebody must get to its chamber and have the right card there."""
     place = s.box.objective_at[objective]
     places = [place] if place >= 0 else sorted(s.box.cocoon)
-    free = [who for who in living if who.place != s.box.remora]
-    way = min((s.box.walk[who.place][there] for who in free for there in places), default=12)
     wanted = "flamethrower-cocoon" if place < 0 else "circuit-board"
-    return TASK * (0.5 if in_hand(s, wanted) else 1.0) + 2 * way
+    without = {player.seat: 0 if holds(s, player.hand, wanted) else TASK / 2 for player in s.crew}
+    ways = [
+        2 * s.box.walk[who.place][there] + without[who.seat]
+        for who in living
+        if who.place != s.box.remora
+        for there in places
+    ]
+    return TASK / 2 + min(ways, default=24)
 
 
-def in_hand(s: State, action: str) -> bool:
-    """Whether some crew player holds a card with that action."""
-    cards = s.box.crew_cards
-    return any(action in row for player in s.crew for card in player.hand for row in cards[card].rows)
+def holds(s: State, hand: Sequence[int], action: str) -> bool:
+    """Whether a hand has a card with that action."""
+    return any(action in row for card in hand for row in s.box.crew_cards[card].rows)
 
 
 def errand(s: State, who: Character, lacking: int, place: int = AWAY) -> float:
@@ -166,7 +170,7 @@ def danger(s: State) -> float:
         for image in s.images_on_ship():
             distance = away[s.images[image]]
             if distance < FAR and distance <= 4:
-                found += (0.05 if image == s.real else 0.012) / max(distance, 0.5)
+                found += (0.022 if image == s.real else 0.006) / max(distance, 0.5)
     for player in s.crew:
         if any(s.box.crew_cards[card].reaction for card in player.hand):
             found *= 0.9
@@ -175,8 +179,8 @@ def danger(s: State) -> float:
 
 def caught_chance(s: State) -> float:
     """How likely the crew survives a launch at minute 9 or later: a wrong guess, or a won showdown."""
-    fight = slope((crew_strength(s) - lifeform_strength(s)) / 3)
-    if s.automatic or s.stowaway == AWAY:
+    fight = slope(margin(s) / 1.3)
+    if s.automatic or s.stowaway == AWAY or s.on_ship():
         return fight
     return fight if s.minute <= LEAVE_BEHIND and guessed(s) else 0.55 + 0.45 * fight
 
@@ -184,34 +188,47 @@ def caught_chance(s: State) -> float:
 # The Showdown
 
 
-def crew_strength(s: State) -> float:
-    """Icons that the crew can match, and fights that it can cancel."""
-    icons = 0.0
-    for player in s.crew:
-        if player.out:
-            continue
-        icons += sum(3 if HARPOON in s.box.crew_icons[c] else len(s.box.crew_icons[c]) * 0.8 for c in player.hand)
-        icons += 1.6 * sum(player.data) + max(0, len(s.own(player.seat)) - 1)
-    if s.phase not in ("launch", "showdown"):
-        icons += weaponry_number(s)
-        return icons + 2.5 * (full_compartments(s) + 1 + (s.players == 2))
-    return icons + 2.5 * (s.halon + s.remora_token) + (s.cat == s.box.remora)
-
-
-def lifeform_strength(s: State) -> float:
-    """Icons that the lifeform can commit."""
+def margin(s: State) -> float:
+    """How many fights the crew can get through beyond those that the lifeform can start."""
+    fights = lifeform_cards(s)
+    icons = sum(len(s.box.lifeform_icons[card]) for card in s.hand) + 1.6 * (fights - len(s.hand))
     claws = s.hostility_tokens if s.phase == "showdown" else claw_number(s)
-    cards = sum(len(s.box.lifeform_icons[card]) for card in s.hand)
-    pending = 0.0 if s.phase == "showdown" else 1.8
-    return cards + claws + pending + (2 if s.keeps_stowaway else 0)
+    load = max(0.8, (icons + claws + 2 * s.keeps_stowaway) / max(fights, 1))
+    return crew_icons(s) / load + cancels(s) - fights
+
+
+def lifeform_cards(s: State) -> float:
+    """Cards that the lifeform will fight with: those in hand, and before the Showdown what it is going to draw."""
+    if s.phase == "showdown":
+        return len(s.hand)
+    return 1 + (len(s.hand) if s.phase == "launch" else max(len(s.hand), s.hand_size() - 1))
+
+
+def crew_icons(s: State) -> float:
+    """Icons that those who would be aboard can match."""
+    seats = {who.seat for who in (s.aboard() or s.living())}
+    icons = 0.0 if s.phase in ("launch", "showdown") else 1.1 * weaponry_number(s)
+    for player in s.crew:
+        if player.seat in seats and not player.out:
+            own = [s.box.crew_icons[card] for card in player.hand]
+            icons += sum(2.5 if HARPOON in found else 0.75 * len(found) for found in own)
+            icons += 1.4 * sum(player.data) + max(0, len(s.own(player.seat)) - 1)
+    return icons + (s.cat == s.box.remora)
+
+
+def cancels(s: State) -> int:
+    """Fights that can be cancelled."""
+    if s.phase in ("launch", "showdown") and s.remora_token | (s.phase == "showdown"):
+        return s.halon + s.remora_token
+    return full_compartments(s) + 1 + (s.players == 2)
 
 
 def showdown_chance(s: State) -> float:
-    """Strength against strength; a fight that cannot be matched costs a survivor."""
+    """Fights to come against fights that the crew can get through; an unmatched icon costs a survivor."""
     survivors = sum(bool(s.own(player.seat)) for player in s.crew if not player.out)
     if not survivors:
         return 0.0
-    chance = slope((crew_strength(s) - lifeform_strength(s)) / 3)
+    chance = slope(margin(s) / 1.3)
     if s.fight is not None and s.fight.icons:
         chance *= 1 - unmatched(s.box, s.fight) / (6 * survivors)
     return chance

@@ -1,0 +1,69 @@
+"""Every question has words, a refusal with a rule that exists, and help where one would ask for it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from nightdeck.core.rulebook import rulebook
+from nightdeck.core.table import Table
+from nightdeck.games import lifeform
+from nightdeck.games.lifeform.help import TOPICS, helps
+from nightdeck.games.lifeform.refusals import GENERAL, LACKS
+from nightdeck.games.lifeform.tales import TALES
+from nightdeck.games.lifeform.text import QUESTIONS
+from nightdeck.games.lifeform.tour import TOUR
+
+FOLDER = Path(lifeform.__file__).parent
+ASKING = {"choose", "offer"}
+
+
+def calls(name: str) -> Iterator[ast.Call]:
+    for path in sorted(FOLDER.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", getattr(node.func, "attr", "")) == name:
+                yield node
+
+
+def kinds() -> set[str]:
+    """The kinds of questions that the rules of the base game put."""
+    found = {node.args[1].value for name in ASKING for node in calls(name) if isinstance(node.args[1], ast.Constant)}
+    return {str(kind) for kind in found}
+
+
+def test_every_question_has_words_and_a_refusal() -> None:
+    assert kinds() - QUESTIONS.keys() == set()
+    assert kinds() - GENERAL.keys() - {"move", "run to", "panic to"} == set()
+
+
+def test_every_event_has_words() -> None:
+    told = {node.args[0].value for node in calls("tell") if isinstance(node.args[0], ast.Constant)}
+    assert told - TALES.keys() == set()
+
+
+@pytest.mark.parametrize("refusals", [GENERAL, LACKS])
+def test_refusals_name_rules_that_exist(refusals: dict[str, tuple[str, str]]) -> None:
+    rules = rulebook("lifeform").rules
+    assert [rule for _, rule in refusals.values() if rule not in rules] == []
+
+
+def test_help_is_there_for_the_main_questions_and_pieces() -> None:
+    for topic in ("activity", "lifeform activity", "react", "calibrate", "match", "android", "who-0", "objective-1"):
+        assert helps(topic)
+    assert helps("no such topic") == ""
+    assert all(len(words) < 320 for words in TOPICS.values())
+
+
+def test_the_tour_points_at_things_of_the_picture() -> None:
+    table = _table()
+    keys = {group.key for group in table.scene(1).groups()}
+    assert [key for key, _ in TOUR if key not in keys] == []
+
+
+def _table() -> Table:
+    setup = lifeform.GAME.setup("base", 3, 1)
+    table = Table(lifeform.GAME, setup, lifeform.GAME.deal(setup))
+    while table.state.phase == "setup":
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    return table
