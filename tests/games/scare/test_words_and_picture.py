@@ -131,3 +131,15 @@ def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:
     play.agent("thayer").at, play.agent("thayer").cell = "dead", -1
     play.state.lineup.remove(11)
     assert judge(play.state, 0) < before
+
+
+@rule("ST-236", "ST-239")
+def test_between_missions_a_page_shows_everybodys_fate() -> None:
+    play = given(1, mode="campaign")
+    play.state.phase, play.state.completed = "campaign", ["s1"]
+    play.agent("fort").at, play.agent("kubo").at = "dead", "grabbed"
+    labels = {group.key: group.label for group in GAME.scene(view(play.state, 0), []).groups()}
+    assert (labels["roster-1"], labels["roster-2"], labels["roster-0"]) == (
+        "SGT Fort: dead", "PFC Kubo: grabbed", "Special Agent Shaye: active",
+    )  # fmt: skip
+    assert labels["missions"] == "missions done: s1; open: s2m1, s2m1+s2m3, s2m3"

@@ -7,6 +7,7 @@ from nightdeck.core.parts import halo, plate, round_halo
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.games.scare.map_scene import SIZE, centre, frame, ground_layer, spaces
 from nightdeck.games.scare.picks import Picks, picks_by_key
+from nightdeck.games.scare.roster_scene import roster
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.side_scene import lineup, side
 from nightdeck.games.scare.sight_scene import intents, shots_on_offer, sight
@@ -20,6 +21,9 @@ WIDTH, HEIGHT = 1180, 720
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
     """The table as anybody sees it; a seat's own open questions light up what they are about."""
     s = view.table
+    if s.phase == "campaign":
+        page: list[Element] = [Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"), *roster(s), *side(s)]
+        return Scene(WIDTH, HEIGHT, "S.C.A.R.E. Tactics, campaign", "scare", page, situation(view))
     picks = picks_by_key(s, asks)
     acting = acting_agent(s, asks)
     elements: list[Element] = [
@@ -32,7 +36,7 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *intents(s),
         *figures(s, picks, acting),
         *(shots_on_offer(s, asks) if acting is not None else []),
-        *side(s, asks),
+        *side(s),
         *lineup(s, picks, acting),
     ]
     return Scene(WIDTH, HEIGHT, f"S.C.A.R.E. Tactics, {mission(s.scenario)}", "scare", elements, situation(view))

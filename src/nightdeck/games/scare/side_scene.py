@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from nightdeck.core.ask import Ask
 from nightdeck.core.parts import box, halo
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.picks import Picks
@@ -127,7 +126,7 @@ def _on_the_card(s: State, agent: Agent) -> list[Element]:
 # The right-hand side
 
 
-def side(s: State, asks: Sequence[Ask]) -> list[Element]:
+def side(s: State) -> list[Element]:
     """From top to bottom: mission, phase, goal, spawn area, boss, bags."""
     found: list[Element] = [
         Text("S.C.A.R.E. Tactics", LEFT, 26, 19, "ink", "start", face="title", bold=True),
