@@ -68,6 +68,13 @@ def test_robot_rooms_are_dealt_to_the_exit_zones() -> None:
         assert set(robots) <= CORNERS
 
 
+@rule("R25-019", "R25-163")
+def test_each_robot_room_is_dealt_with_a_robot_of_its_own() -> None:
+    state = dealt("suspicion", 8)
+    assert sorted(tile.robot for tile in state.tiles if tile.kind == "robot") == [0, 1]
+    assert {tile.robot for tile in state.tiles if tile.kind != "robot"} == {-1}
+
+
 @rule("R25-020")
 @pytest.mark.parametrize(("mode", "players"), [("coop", 4), ("solo", 1)])
 def test_the_key_room_is_dealt_to_the_exit_zones(mode: Mode, players: int) -> None:

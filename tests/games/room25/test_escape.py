@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.room25.play import Play, given
-from tests.games.room25.position import Cell
+from tests.games.room25.position import Cell, dealt
 
 from nightdeck.core.state import step
 from nightdeck.games.room25.components import CharacterId, Mode
@@ -56,6 +56,15 @@ def test_the_slide_must_be_made_from_inside_room_25() -> None:
     play = in_room_25("suspicion", missing={"kevin": (0, 2)}, left=1)
     play.acts("franck", "control", ("row", 0, "left"))
     assert play.over()
+
+
+@rule("R25-085")
+def test_a_complete_group_outside_room_25_slides_out_an_empty_tile() -> None:
+    cast = dict.fromkeys(["franck", "max", "alice", "kevin"], (0, 2))
+    play = given("coop", up={(0, 0): "room25"}, cast=cast)
+    play.acts("franck", "control", ("row", 0, "left"))
+    assert not play.over()
+    assert play.room((0, 4)) == "room25"
 
 
 @rule("R25-085")
@@ -213,6 +222,14 @@ def test_a_control_token_the_other_way_blocks_the_escape_for_the_round() -> None
     play.state.arrows[6] = 1
     play.begins(step("countdown")).acts("franck", "control", ("column", 1, "up"))
     assert play.over()
+
+
+@rule("R25-348")
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("season2", [True, False])
+def test_the_exit_is_locked_in_season_2_cooperation_and_solo_only(mode: Mode, season2: bool) -> None:
+    state = dealt(mode, {"solo": 1, "competition": 2}.get(mode, 4), season2=season2)
+    assert state.key == (not season2 or mode not in ("coop", "solo"))
 
 
 @rule("R25-348")

@@ -70,6 +70,22 @@ def test_no_character_is_played_twice() -> None:
         dealt("suspicion", 4, characters=["max", "max", "alice", "kevin"])
 
 
+@rule("R25-004")
+@pytest.mark.parametrize(
+    ("names", "wrong"), [(["max", "alice", "kevin"], "4 different"), (["max", "alice", "kevin", "bob"], "'bob'")]
+)
+def test_characters_are_asked_for_by_name_one_for_each_figure(names: list[str], wrong: str) -> None:
+    with pytest.raises(BadSetup, match=wrong):
+        dealt("suspicion", 4, characters=names)
+    assert [who.name for who in dealt("suspicion", 4, characters=[*names[:3], "sarah"]).characters][3] == "sarah"
+
+
+@rule("R25-004")
+def test_who_asks_for_nobody_gets_anybody() -> None:
+    first = {dealt("suspicion", 4, seed).characters[0].name for seed in range(60)}
+    assert first == set(CHARACTERS)
+
+
 @rule("R25-004", "R25-340")
 @pytest.mark.parametrize(("season2", "free"), [(True, 8), (False, 6)])
 def test_at_the_draft_nobody_can_pick_what_another_has(season2: bool, free: int) -> None:

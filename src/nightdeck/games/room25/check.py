@@ -63,10 +63,8 @@ def _check_composition(s: State) -> None:
 
 def _check_tile(s: State, number: int, tile: Tile) -> None:
     _must(0 <= tile.seen <= EVERYBODY and (tile.seen == EVERYBODY or not tile.up), "everybody sees what lies face up")
-    in_diamond = number < len(DIAMOND)
-    _must(
-        not (in_diamond and is_aside(s.parts, s.rules, tile.kind)), f'"{tile.kind}" is dealt to an exit zone (R25-021)'
-    )
+    exits = number >= len(DIAMOND)
+    _must(exits or not is_aside(s.parts, s.rules, tile.kind), f'"{tile.kind}" starts in an exit zone (R25-021)')
     _must(tile.robot == OUT or tile.kind == "robot", "only a Robot Room owns a robot")
     _must(not tile.crossed or (tile.up and tile.kind in CLOSING), f'"{tile.kind}" cannot be closed for good (R25-177)')
     _must(not tile.locked or s.colour(tile) != "blue", f'"{tile.kind}" cannot be locked (R25-128)')
@@ -113,7 +111,7 @@ def _check_character(s: State, who: Character) -> None:
     _must(set(who.lost) <= {"look", "control", "special"}, f"Punishment does not take {who.lost} (R25-244)")
     _must(set(who.pile) <= set(free) and (who.paranoid or not who.pile), f"{who.name} has no such pile (R25-225)")
     _must(not who.hack or who.name == "kevin", f"{who.name} does not hack")
-    _must((who.adrenaline != "none") == _has_adrenaline(s), f"{who.name}: Adrenaline (R25-006, R25-386)")
+    _must((who.adrenaline != "none") == _has_adrenaline(s), f"{who.name} and Adrenaline (R25-006, R25-386)")
     items = s.parts.characters[who.name].items if s.rules.season2 else {}
     _must(0 <= who.empties <= items.get("empty", 0), f"{who.name} has {who.empties} Empty Rooms (R25-007)")
     _must(not who.hidden or "hidden" in items, f"{who.name} has no Hidden token (R25-007)")
