@@ -125,6 +125,8 @@ def unmatched(box: Box, fight: Fight) -> int:
     left = [fight.icons.count(icon) for icon in FIGHT_ICONS]
     for icon in fight.data:
         left[icon] -= 2
+    for icon in fight.combat:
+        left[icon] -= 1
     icons = [icon for card in fight.cards for icon in box.crew_icons[card]]
     wild = fight.wild + 3 * icons.count(HARPOON)
     spare = 0
@@ -166,6 +168,8 @@ def open_means(s: State, seat: int) -> list[Option]:
         options += [("data", icon) for icon in FIGHT_ICONS if player.data[icon] and can_use_data(fight, icon)]
     if seat == fight.target and player.harpoons:
         options.append("harpoon")
+    if seat == fight.target and s.hunt is not None:
+        options += [("combat", icon) for icon in s.hunt.combat if open_icons(fight, icon) >= 1]
     if len(own) == 2:
         options += [("character", who.id) for who in own]
     if s.cat == s.box.remora and (s.players == 2 or player.role == "cat"):
@@ -175,7 +179,12 @@ def open_means(s: State, seat: int) -> list[Option]:
 
 def can_use_data(fight: Fight, icon: int) -> bool:
     """A data token needs two icons of its kind (LF-304)."""
-    return fight.icons.count(icon) - 2 * fight.data.count(icon) >= 2
+    return open_icons(fight, icon) >= 2
+
+
+def open_icons(fight: Fight, icon: int) -> int:
+    """Icons of a kind that no token has matched."""
+    return fight.icons.count(icon) - 2 * fight.data.count(icon) - fight.combat.count(icon)
 
 
 async def contribute(s: State, seat: int) -> None:
@@ -207,6 +216,10 @@ def use(s: State, fight: Fight, player: Crew, pick: Option) -> None:
             s.tell("matches with data", seat=player.seat, icon=icon)
             if player.role == "sister" and not any(player.data):
                 eliminate(s, player)
+        case ("combat", int(icon)) if s.hunt is not None:
+            s.hunt.combat.remove(icon)
+            fight.combat.append(icon)
+            s.tell("matches with combat", seat=player.seat, icon=icon)
         case ("character", int(id)):
             fight.wild += 1
             leave(s, id)

@@ -20,8 +20,14 @@ async def weaponry_draw(s: State) -> None:
 async def crew_pool(s: State) -> None:
     """Step 3: the Remora token and a halon gas blast for each full compartment (LF-277 to LF-279)."""
     s.remora_token = True
-    s.halon = min(full_compartments(s) + (s.players == 2), s.box.tokens["halon-blast"])
+    if s.hunt is None:  # the hunt has formed them already (LX-O62)
+        s.halon = halon_blasts(s)
     s.tell("crew pool", halon=s.halon)
+
+
+def halon_blasts(s: State) -> int:
+    """One for each full compartment, one more at 2P (LF-278, LF-279)."""
+    return min(full_compartments(s) + (s.players == 2), s.stock("halon-blast"))
 
 
 async def lifeform_picks_one(s: State) -> None:
@@ -53,7 +59,8 @@ async def left_behind(s: State) -> None:
 
 async def claws(s: State) -> None:
     """Step 6: hostility tokens by the highest red claw; whoever has nothing left to do is out (LF-282, LF-O78)."""
-    s.hostility_tokens = min(claw_number(s), s.box.tokens["hostility"])
+    earned = s.hunt.bonus if s.hunt is not None else 0
+    s.hostility_tokens = min(claw_number(s) + earned, s.stock("hostility"))
     s.tell("claws", tokens=s.hostility_tokens)
     s.phase = "showdown"
     for player in s.crew:

@@ -89,6 +89,7 @@ def ending_c(s: State) -> None:
 
 
 HIBERNATION = (
+    step("hunt"),
     step("weaponry draw"),
     step("crew pool"),
     step("lifeform picks one"),
@@ -96,4 +97,4 @@ HIBERNATION = (
     step("claws"),
     step("showdown"),
 )
-"""The hibernation sequence in its order; step 2 only moves disks to their sheets (LF-272 to LF-282, LF-435)."""
+"""Module D and the hibernation sequence; step 2 only moves disks to their sheets (LF-272 to LF-282, LF-435)."""

@@ -1,6 +1,7 @@
 """Why a pick is refused: the rule that forbids it, told from what the asked seat may know."""
 
 from nightdeck.core.ask import Ask, Option
+from nightdeck.games.lifeform.passenger.words import REFUSALS
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.refusals import solo_forbids
 from nightdeck.games.lifeform.state import AWAY
@@ -115,7 +116,7 @@ def forbids(view: View, ask: Ask, pick: Option) -> Refusal:
         return _no_move(view, ask, pick)
     if ask.kind in ("run to", "panic to"):
         return _no_flight(view, ask, pick)
-    return GENERAL.get(ask.kind, ("that is not offered", ""))
+    return GENERAL.get(ask.kind) or REFUSALS.get(ask.kind, ("that is not offered", ""))
 
 
 LACKS: dict[str, Refusal] = {

@@ -21,6 +21,9 @@ from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.solo.state import copy as copy_solo
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, State
 
+FLASHES = frozenset({"card shown"})
+"""What no view keeps: a crew card shown to the lifeform in the hunt aboard the Remora."""
+
 
 class CrewView(msgspec.Struct):
     """A crew player as somebody sees it; `hand` is None if it is closed, `open` are the cards everybody knows of."""
@@ -201,7 +204,7 @@ def view(s: State, seat: int | None) -> View:
         needs=needs(s),
         lacks=solo_lacks(s) if s.solo is not None and s.characters else _lacks(s, crew),
         characters=[_copy_character(who) for who in s.characters],
-        crew=[_crew(s, player, over or player.seat == seat or s.solo is not None) for player in s.crew],
+        crew=[_crew(s, player, over or sees_hand(s, player, seat)) for player in s.crew],
         crew_deck=len(s.crew_bag),
         hidden_objectives=len(s.objectives),
         objectives=[*s.objectives] if crew else None,
@@ -257,6 +260,7 @@ def _copy_fight(fight: Fight | None, lifeform: bool) -> Fight | None:
         icons=[*fight.icons],
         cards=[*fight.cards],
         data=[*fight.data],
+        combat=[*fight.combat],
         passed=[*fight.passed],
     )
 
@@ -277,6 +281,16 @@ def _crew(s: State, player: Crew, mine: bool) -> CrewView:
     )
 
 
+def sees_hand(s: State, player: Crew, seat: int | None) -> bool:
+    """One's own hand, a hand that the lifeform looks at, and in a solo game the only one."""
+    return player.seat == seat or s.solo is not None or rifled(s, player, seat)
+
+
+def rifled(s: State, player: Crew, seat: int | None) -> bool:
+    """Whether the lifeform is looking at this hand (module D)."""
+    return seat == LIFEFORM and s.hunt is not None and s.hunt.rifled == player.seat
+
+
 def specials(s: State, player: Crew) -> list[int]:
     """The Flamethrower and the Mining Laser, which everybody has seen being taken."""
     return [card for card in player.hand if not s.box.crew_cards[card].in_deck]
@@ -295,6 +309,8 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     if not crew:
         _redeal_objectives(past, dice)
     if seat != LIFEFORM:
+        if now.hunt is not None:
+            _redeal_hiding_place(past, now.hunt, dice)
         for player in past.crew:
             if player.seat != seat:
                 player.seen = []  # what somebody else has looked at is not known, nor how much of it is left
@@ -319,7 +335,7 @@ def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
 
 def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:
     """Other hands and the crew deck are one heap; what everybody saw being taken stays (LF-019)."""
-    others = [player for player in past.crew if player.seat != seat]
+    others = [player for player in past.crew if player.seat != seat and not rifled(past, player, seat)]
     fixed = {player.seat: specials(past, player) for player in others}
     heap = sorted(past.crew_bag + [c for p in others for c in p.hand if c not in fixed[p.seat]])
     dice.shuffle(heap)
@@ -327,6 +343,13 @@ def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:
         count = len(player.hand) - len(fixed[player.seat])
         player.hand = sorted(fixed[player.seat] + [heap.pop() for _ in range(count)])
     past.crew_bag = sorted(heap)
+
+
+def _redeal_hiding_place(past: State, hunt: Hunt, dice: Dice) -> None:
+    """The lifeform hides in any location that has not been ruled out (LX-253)."""
+    if past.hunt is not None and past.hunt.place != AWAY and not (hunt.found or hunt.over):
+        out = {*hunt.searched, *hunt.flushed, *hunt.revealed}
+        past.hunt.place = dice.pick([room for room in range(len(past.box.shuttle)) if room not in out])
 
 
 def _redeal_objectives(past: State, dice: Dice) -> None:
@@ -370,4 +393,6 @@ def facts(s: State) -> dict[str, str]:
         found |= {f"disk {i} of seat {player.seat}": str(disk) for i, disk in enumerate(player.dealt)}
     if s.fight is not None:
         found["fight card"] = str(s.fight.card)
+    if s.hunt is not None:
+        found["hiding place"] = str(s.hunt.place)
     return found

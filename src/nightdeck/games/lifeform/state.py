@@ -97,6 +97,8 @@ class Fight(msgspec.Struct, array_like=True):
     """The fight icons, once revealed."""
     cards: list[int] = []
     data: list[int] = []
+    combat: list[int] = []
+    """Combat tokens of the crew (module D), by icon."""
     wild: int = 0
     passed: list[int] = []
 

@@ -26,7 +26,7 @@ from nightdeck.games.lifeform import (
     terror,
     tracks,
 )
-from nightdeck.games.lifeform.passenger import asteroids
+from nightdeck.games.lifeform.passenger import asteroids, hunt
 from nightdeck.games.lifeform.solo.steps import SOLO_STEPS
 from nightdeck.games.lifeform.state import State
 
@@ -142,5 +142,18 @@ STEPS: Mapping[str, StepScript] = {
     "match": fights.match,
     "contribute": fights.contribute,
     "end fight": fights.end_fight,
+    "hunt": hunt.hunt,
+    "hide": hunt.hide,
+    "place hostility": hunt.place_hostility,
+    "hunt action": hunt.hunt_action,
+    "hunt discard": hunt.hunt_discard,
+    "hunt show": hunt.hunt_show,
+    "lifeform drops": hunt.lifeform_drops,
+    "locker draw": hunt.locker_draw,
+    "rifle": hunt.rifle,
+    "skilful search": hunt.skilful_search,
+    "combat tokens": hunt.combat_tokens,
+    "hunt ends": hunt.hunt_ends,
+    "anybody left": hunt.anybody_left,
     **SOLO_STEPS,
 }

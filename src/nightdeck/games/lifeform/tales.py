@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from nightdeck.core.events import Datum, Event
+from nightdeck.games.lifeform.passenger import words as passenger_words
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo import tales as solo_tales
 from nightdeck.games.lifeform.state import LIFEFORM
@@ -132,6 +133,7 @@ TALES = {
     "fight over": "The fight is over, with {unmatched} icons unmatched.",
     "over": "The game is over.",
     **solo_tales.TALES,
+    **passenger_words.TALES,
 }
 
 ENDINGS = {
@@ -242,4 +244,5 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
         "round", "space", "hidden", "halon", "tokens", "item", "unmatched", "ability",
     )},
     **solo_tales.WORDS,
+    **passenger_words.WORDS,
 }  # fmt: skip

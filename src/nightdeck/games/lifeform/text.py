@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.lifeform import help as help_page
+from nightdeck.games.lifeform.passenger import words as passenger_words
 from nightdeck.games.lifeform.refusals import forbids
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo import tales as solo_tales
@@ -130,8 +131,10 @@ QUESTIONS: dict[str, str] = {
 
 def question(view: View, ask: Ask) -> str:
     """The question for the one who is asked."""
-    if ask.kind in solo_words.QUESTIONS:
+    if view.solo is not None and ask.kind in solo_words.QUESTIONS:
         return solo_words.solo_question(view, ask)
+    if ask.kind in passenger_words.QUESTIONS:
+        return passenger_words.QUESTIONS[ask.kind]
     words = QUESTIONS[ask.kind]
     if "{" not in words:
         return words
@@ -216,6 +219,8 @@ SEAT_KINDS = frozenset({"warm company", "share card", "target"})
 def option(view: View, ask: Ask, pick: Option) -> str:
     """One option in words."""
     if view.solo is not None and (words := solo_words.solo_option(view, ask, pick)):
+        return words
+    if words := passenger_words.passenger_option(view, ask, pick):
         return words
     if pick == PASS:
         return PASSES.get(ask.kind, "No more")

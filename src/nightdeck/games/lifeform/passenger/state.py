@@ -25,6 +25,10 @@ class Hunt(msgspec.Struct, array_like=True):
     """Fight icons of the combat tokens that the crew keeps."""
     zones: list[int] = []
     """Centre zones that have given their reward."""
+    bonus: int = 0
+    """Hostility tokens that the lifeform has earned."""
+    rifled: int = NOWHERE
+    """The seat whose hand the lifeform is looking at."""
 
 
 def known(hunt: Hunt, lifeform: bool) -> Hunt:
