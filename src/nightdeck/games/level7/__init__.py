@@ -1,7 +1,7 @@
 """LEVEL 7 [ESCAPE]: the semi-cooperative escape from an underground facility."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.level7 import judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.level7 import check, judge, result, scene, secrets, setup, steps, text
 from nightdeck.games.level7.state import State
 
 GAME = Game(
@@ -27,7 +27,7 @@ GAME = Game(
     hunch=judge.hunch,
     facts=secrets.facts,
     pieces=result.pieces,
-    check=setup.check,
+    check=check.check,
     open_pack=setup.open_pack,
     prepare=setup.prepare,
     survives=result.survives,

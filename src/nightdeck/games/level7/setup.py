@@ -15,7 +15,7 @@ from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.components import Components, Scenario
 from nightdeck.games.level7.items import KEY_CARD
 from nightdeck.games.level7.piles import Pile, cards, draw, pile
-from nightdeck.games.level7.state import MAX_FEAR, Player, State, Turn, content_of, keep_content
+from nightdeck.games.level7.state import Player, State, Turn, content_of, keep_content
 from nightdeck.games.level7.tiles import Spot, lay
 
 START_FEAR = 3
@@ -180,12 +180,3 @@ def renew(s: State, player: Player, item: str) -> None:
     player.items = [] if item == PASS else [item]
     player.tile, player.fear, player.vitality, player.threat = 0, START_FEAR, s.plan.vitality, s.plan.threat
     player.fate, player.uniform, player.slowed, player.stubborn, player.fell = "", "", 0, False, -1
-
-
-def check(s: State) -> None:
-    """A position set up by hand must make sense."""
-    for player in s.players:
-        if not 1 <= player.fear <= MAX_FEAR:
-            raise BadSetup(f"seat {player.seat} has fear {player.fear}; expected 1 to {MAX_FEAR}")
-        if player.tile >= len(s.tiles):
-            raise BadSetup(f"seat {player.seat} stands on tile {player.tile}; there are {len(s.tiles)}")
