@@ -3,6 +3,7 @@
 A position is the space of his front half and the direction in which his back half lies.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from nightdeck.games.scare.ground import Ground
@@ -48,6 +49,7 @@ def _cost(levels: list[dict[int, int]], front: int, back: int) -> int:
     return next((cost for cost, level in enumerate(levels) if level[back] >> front & 1), FAR)
 
 
+@lru_cache(maxsize=1024)
 def _costs(ground: Ground, goal: int, rammed: int, ram: int) -> list[dict[int, int]]:
     """For each number of points the positions from which so many lead to the goal, by direction of the back half."""
     walk = ground.monsters
