@@ -1,4 +1,4 @@
-"""Positions set up by hand or read from a file; and the conformance kit, briefly (`nightdeck check level7` at length)."""
+"""Positions set up by hand or read from a file; and the conformance kit, briefly."""
 
 import random
 from collections.abc import Callable

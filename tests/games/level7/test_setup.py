@@ -1,9 +1,12 @@
 """Basics and setup (rulebook, Game Basics, Setup, Scenarios)."""
 
+from pathlib import Path
+
 import pytest
 from tests.games.level7.play import given
 
-from nightdeck.core.errors import BadSetup
+from nightdeck.core.errors import BadContent, BadSetup
+from nightdeck.core.save import load
 from nightdeck.core.table import Table
 from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.components import printed
@@ -246,3 +249,33 @@ def test_setup_triggers_nothing() -> None:
     assert state.pool == 6
     assert [player.threat for player in state.players] == [1, 1, 1, 1]
     assert INFIRMARY not in [player.tile for player in state.players]
+
+
+def test_a_pack_adds_a_scenario_of_known_rules_and_changes_a_card(tmp_path: Path) -> None:
+    (tmp_path / "scenarios.toml").write_text('[1]\nguards = 2\nspecial = ["guard posts"]\n')
+    (tmp_path / "enemies.toml").write_text("[guard]\nattack = 5\n")
+    assert GAME.open_pack is not None
+    setup = GAME.setup("escape", 2, 0, pack=GAME.open_pack(tmp_path))
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    assert state.guards == [1, 2]
+    assert state.plan.special == ("guard posts",)
+    assert state.box.enemies["guard"].attack == 5
+    table = Table(GAME, setup, state)
+    assert load(table.save(), lambda _: GAME).state.box.enemies["guard"].attack == 5
+
+
+@pytest.mark.parametrize(
+    ("file", "words", "told"),
+    [
+        ("tiles", '[a-lift]\ndoors = ["UP"]\n', "no side"),
+        ("scenarios", '[1]\nexit = "cellar"\n', "no tile"),
+        ("scenarios", "[1]\nguards = 11\n", "more than the box holds"),
+        ("events", '[e01]\nfear = "fe99"\n', "no text"),
+    ],
+)
+def test_a_bad_pack_is_told_what_is_wrong(tmp_path: Path, file: str, words: str, told: str) -> None:
+    (tmp_path / f"{file}.toml").write_text(words)
+    assert GAME.open_pack is not None
+    with pytest.raises(BadContent, match=told):
+        GAME.open_pack(tmp_path)
