@@ -1,0 +1,1 @@
+"""The terminal client: a game at one keyboard, line by line."""
