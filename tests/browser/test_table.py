@@ -58,7 +58,7 @@ def over(page: Page) -> bool:
 def test_play_now_is_one_click_away(someone: Someone) -> None:
     page = someone().go("/")
     expect(page.locator(".door")).to_have_count(len(nightdeck.games()))
-    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     expect(page.locator("#stage svg.nd")).to_be_visible()
     page.wait_for_selector("#question .option")
     assert page.locator("#question .option").count() > 1
@@ -68,8 +68,8 @@ def test_play_now_is_one_click_away(someone: Someone) -> None:
 def test_two_people_a_spectator_and_bots_play_a_whole_game(someone: Someone) -> None:
     ann, bob, zed = someone(confirm="never"), someone(confirm="never"), someone()
     page = ann.go("/")
-    page.locator("select").first.select_option("Cooperation")
-    page.get_by_role("button", name="Invite friends").first.click()
+    page.locator(".door[data-theme=room25] select").select_option("Cooperation")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.wait_for_selector(".lobby h1")
     for seat in (2, 3):
         page.get_by_label(f"Who plays seat {seat + 1}").select_option("novice")
@@ -275,7 +275,7 @@ def test_a_phone(someone: Someone) -> None:
     ann = someone(360, 740)
     page = ann.go("/")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     page.wait_for_selector("#question .option")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     box = page.locator("#question .option").first.bounding_box()
@@ -292,7 +292,7 @@ def test_a_phone(someone: Someone) -> None:
 
 def test_the_page_never_scrolls_on_a_desktop(someone: Someone) -> None:
     page = someone().go("/")
-    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     page.wait_for_selector("#question .option")
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size == [1280, 720]
@@ -335,7 +335,7 @@ def test_a_seat_goes_to_a_bot_and_back(someone: Someone) -> None:
 def test_a_problem_report_opens_in_nightdeck(someone: Someone, tmp_path: Path) -> None:
     ann = someone()
     page = ann.go("/")
-    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     page.wait_for_selector("#question .option")
     page.locator("#tab-Table").click()
     page.get_by_role("button", name="Report a problem").click()
@@ -376,7 +376,7 @@ def test_the_tab_tells_whose_turn_it_is(someone: Someone) -> None:
 
 def test_a_first_visit_is_shown_around(someone: Someone) -> None:
     page = someone(tour=True).go("/")
-    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     page.wait_for_selector(".tour:visible")
     stops = int(page.locator(".tour .faint").inner_text().split(" of ")[1])
     assert 5 <= stops <= 8

@@ -26,7 +26,7 @@ from nightdeck.server.telling import Telling
 SETUPS = [
     (game, mode.name) for game in nightdeck.games() for mode in nightdeck.new(game).game.modes if max(mode.players) > 1
 ]
-ENOUGH = 60
+ENOUGH = 30
 
 
 def story_of(table: Table) -> Story:
@@ -83,8 +83,9 @@ def test_what_is_sent_depends_on_nothing_that_the_viewer_may_not_know(
     game: str, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared = differing = 0
+    hides = bool(nightdeck.new(game, mode=mode).game.facts(nightdeck.new(game, mode=mode).state))
     for seed in range(8):
-        if compared >= ENOUGH and differing:
+        if compared >= ENOUGH and (differing or not hides):
             break
         table = nightdeck.new(game, mode=mode, seed=seed)
         chance = random.Random(seed)
@@ -100,7 +101,7 @@ def test_what_is_sent_depends_on_nothing_that_the_viewer_may_not_know(
                 compared += 1
                 differing += table.game.facts(real.playing.state) != table.game.facts(twin.playing.state)
     assert compared >= 15
-    assert differing > 0, "the twins never differed: this proves nothing"
+    assert differing > 0 or not hides, "the twins never differed: this proves nothing"
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -150,7 +150,7 @@ def _drawn(draw: Callable[[str], str], kind: str) -> Callable[[Request], Awaitab
 
     async def answer(request: Request) -> Response:
         try:
-            text = draw(request.path_params["game"])
+            text = await asyncio.to_thread(draw, request.path_params["game"])
         except (BadScene, BadSetup) as error:
             return rest.problem(404, "not here", str(error))
         return Response(text, media_type=kind, headers={"cache-control": "no-cache"})

@@ -1,5 +1,6 @@
 """What a viewer may do at a table, in the words of the socket's messages."""
 
+import asyncio
 import secrets
 from typing import Any
 
@@ -16,7 +17,7 @@ from nightdeck.server.hall import Hall
 from nightdeck.server.hints import hint
 from nightdeck.server.live import Live
 from nightdeck.server.story import OutOfStep, Story, Viewer
-from nightdeck.server.whynot import refusal
+from nightdeck.server.whynot import Meanings, meanings, refusal
 
 
 class Refused(NightdeckError):
@@ -35,6 +36,7 @@ class Deeds:
         self._live = live
         self._viewer = viewer
         self._digest = digest
+        self._meant: tuple[int, Meanings] | None = None
 
     def digest_of(self, viewer: Viewer) -> str:
         """The digest of the secret that opens a seat now."""
@@ -66,8 +68,7 @@ class Deeds:
     async def _look(self, message: messages.Known, story: Story) -> dict[str, Any]:
         match message:
             case messages.WhyNot():
-                words, rule = refusal(story.playing, self._seat, message.key)
-                return {"words": words, "rule": rule}
+                return await self._why_not(story, message.key)
             case messages.Help():
                 return {"words": story.playing.game.helps(message.topic)}
             case messages.Past():
@@ -76,6 +77,20 @@ class Deeds:
                 return past_frame(story, self._viewer, message.at)
             case _:
                 return await hint(self._hall.minds, story, self._seat)
+
+    async def _why_not(self, story: Story, key: str) -> dict[str, Any]:
+        """Worked out once for a question, beside the loop, on a copy of the table."""
+        question = story.question(self._seat)
+        if question is None:
+            return {"words": "", "rule": ""}
+        if self._meant is None or self._meant[0] != question.number:
+            copy = story.playing.fork()
+            self._meant = question.number, await asyncio.to_thread(meanings, copy, self._seat)
+        now = await self._live.read()
+        if now.question(self._seat) != question:
+            return {"words": "", "rule": ""}
+        words, rule = refusal(now.playing, self._seat, key, self._meant[1])
+        return {"words": words, "rule": rule}
 
     @property
     def _seat(self) -> int:

@@ -16,6 +16,7 @@ from nightdeck.server.drawing import drawing
 from nightdeck.server.story import Story, Viewer
 
 Frame = dict[str, bytes]
+ASKING = ("choose", "offer")  # how a question is put is no reason for it
 _json = msgspec.json.Encoder().encode
 
 
@@ -114,7 +115,7 @@ def question_piece(story: Story, table: Table, view: Any, viewer: Viewer) -> dic
         "number": number,
         "kind": ask.kind,
         "words": game.question(view, ask),
-        "because": [words for _, words in table.why(ask.seat) if words],
+        "because": [words for name, words in table.why(ask.seat) if words and name not in ASKING],
         "help": game.helps(ask.kind),
         "options": [{"key": option_key(option), "words": game.option(view, ask, option)} for option in ask.options],
     }

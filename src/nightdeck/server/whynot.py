@@ -12,13 +12,16 @@ from nightdeck.core.ask import Ask, Option, as_option
 from nightdeck.core.scene import BadScene
 from nightdeck.core.table import Table
 
+Meanings = dict[str, list[Option]]
+"""For each key of the picture the options, legal or not, that the thing would stand for."""
 MOST = 512  # no game numbers more than this of anything
+ENOUGH = 2000  # options that are tried at once
 
 
-def refusal(table: Table, seat: int, key: str) -> tuple[str, str]:
+def refusal(table: Table, seat: int, key: str, meant: Meanings) -> tuple[str, str]:
     """Words and the rule's id; ("", "") if there is nothing to say about it."""
     ask = table.ask(seat)
-    for option in meant_by(table, ask, key):
+    for option in meant.get(key, ()):
         if option in ask.options:
             return "", ""
         words, rule = table.why_not(seat, option)
@@ -27,36 +30,44 @@ def refusal(table: Table, seat: int, key: str) -> tuple[str, str]:
     return "", ""
 
 
-def meant_by(table: Table, ask: Ask, key: str) -> list[Option]:
-    """The options, legal or not, that the thing with this key would stand for."""
-    few, many = 0, MOST
-    found: list[Option] = []
-    while few < many:  # a picture of numbers that do not exist cannot be drawn: find the most that can
+def meanings(table: Table, seat: int) -> Meanings:
+    """What picking each thing would mean. A picture of numbers that do not exist cannot be drawn: try for the most."""
+    ask = table.ask(seat)
+    few, many = 0, min(MOST, ENOUGH // max(1, len(_beginnings(ask.options))))
+    found: Meanings = {}
+    while few < many:
         middle = (few + many + 1) // 2
-        picks = _picks(table, ask, key, middle)
-        if picks is None:
+        meant = _drawn(table, ask, middle)
+        if meant is None:
             many = middle - 1
         else:
-            few, found = middle, picks
+            few, found = middle, meant
     return found
 
 
-def _picks(table: Table, ask: Ask, key: str, numbers: int) -> list[Option] | None:
+def _drawn(table: Table, ask: Ask, numbers: int) -> Meanings | None:
     wide = msgspec.structs.replace(ask, options=_wider(ask.options, numbers))
     try:
         scene = table.game.scene(table.view(ask.seat), [wide])
     except (LookupError, TypeError, ValueError, AssertionError, BadScene):
         return None
-    group = next((group for group in scene.groups() if group.key == key), None)
-    return [] if group is None else [as_option(msgspec.json.decode(pick)) for pick in group.picks]
+    return {group.key: [as_option(msgspec.json.decode(pick)) for pick in group.picks] for group in scene.groups()}
 
 
 def _wider(options: Sequence[Option], numbers: int) -> tuple[Option, ...]:
     """The options, and the same with every other number in the last place."""
     found: dict[Option, None] = dict.fromkeys(options)
-    for option in options:
-        if isinstance(option, tuple) and option and isinstance(option[-1], int):
-            found |= dict.fromkeys((*option[:-1], number) for number in range(numbers))
-        elif isinstance(option, int):
-            found |= dict.fromkeys(range(numbers))
+    for beginning in _beginnings(options):
+        found |= dict.fromkeys((*beginning, number) if beginning else number for number in range(numbers))
     return tuple(found)
+
+
+def _beginnings(options: Sequence[Option]) -> list[tuple[int | str, ...]]:
+    """What stands before a number in the last place of an option: nothing, a verb, a verb and more."""
+    found: dict[tuple[int | str, ...], None] = {}
+    for option in options:
+        if isinstance(option, int):
+            found.setdefault(())
+        elif isinstance(option, tuple) and option and isinstance(option[-1], int):
+            found.setdefault(option[:-1])
+    return list(found)

@@ -81,6 +81,7 @@ export class Room {
     if (table.phase === "lobby") return this.showLobby();
     this.lobby.panel.remove();
     this.past.grow(table.moves - 1);
+    if (changed.includes("question")) this.pointing.hide();
     this.look();
     if (cut !== null) this.tell(cut);
     const said = this.chat.show(frame.chat);
