@@ -99,8 +99,13 @@ def tale(view: View, event: Event) -> str:
     if event.kind == "slides":
         data = event.data
         words["line"] = line(str(data["line"]), int(str(data["index"])), str(data["direction"]))
-    said = TALES[event.kind].format(**words)
-    return said[:1].upper() + said[1:]
+    return _capital(TALES[event.kind].format(**words))
+
+
+def _capital(said: str) -> str:
+    """A sentence begins with a capital, even if it begins with a link."""
+    start = said.index("|") + 1 if said.startswith("[") else 0
+    return said[:start] + said[start : start + 1].upper() + said[start + 1 :]
 
 
 def _words(view: View, key: str, datum: Datum) -> str:

@@ -92,7 +92,7 @@ PASSING = {
 }
 PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
          "unmask": "reveal that you are a guard", "remind": "place the reminder token",
-         "linger": "act, and then go on with your turn", "done": "end your turn"}  # fmt: skip
+         "linger": "keep your turn open after the action", "done": "end your turn"}  # fmt: skip
 
 
 def option(view: View, ask: Ask, pick: Option) -> str:
