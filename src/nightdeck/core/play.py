@@ -1,7 +1,7 @@
 """Runs rule scripts, one step at a time, up to the next open question. Knows no log, no snapshot, no rule."""
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import CodeType
 from typing import Any
 
@@ -16,7 +16,9 @@ class Play:
     `locked` counts the answers that are in since the current simultaneous choice was opened.
     """
 
-    __slots__ = ("_opened", "_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state")
+    __slots__ = (
+        "_done", "_opened", "_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state",
+    )  # fmt: skip
 
     def __init__(self, state: State, steps: Mapping[str, StepScript], offer_forced: bool = False) -> None:
         self.state = state
@@ -28,6 +30,7 @@ class Play:
         self._parts: dict[int, Script[Any]] = {}
         self._results: dict[int, Any] = {}
         self._opened: list[tuple[int, str]] = []
+        self._done: Mapping[int, Any] = {}
 
     @property
     def simultaneous(self) -> bool:
@@ -50,6 +53,25 @@ class Play:
             self._resume_part(ask.seat, option)
             if not self.asks:
                 self._resume(self._close_parts())
+
+    def follow(self, original: "Play", picks: Sequence[tuple[int, Option]]) -> None:
+        """Go through a step again, up to where `original` stands after these picks.
+
+        Who has finished in its current simultaneous choice is not asked again: the answer is taken over as it is.
+        """
+        before = len(picks) - (original.locked if original._parts else 0)
+        if before == 0:
+            self._done = original._results
+        self.begin_step()
+        for i, (seat, option) in enumerate(picks):
+            if i == before - 1:
+                self._done = original._results
+            if i < before or seat not in original._results:
+                self.answer(next(ask for ask in self.asks if ask.seat == seat), option)
+        self._done = {}
+        self.locked = original.locked
+        if original._parts:
+            self._opened = original._opened
 
     def waiting(self) -> list[tuple[int, str]]:
         """Seats and kinds of question that everybody may know; of a secret choice, only what each seat began with."""
@@ -89,8 +111,12 @@ class Play:
         self._parts = dict(scripts)
         self.locked = 0
         try:
-            for seat in self._parts:
-                self._resume_part(seat, None)
+            for seat, part in self._parts.items():
+                if seat in self._done:
+                    part.close()
+                    self._results[seat] = self._done[seat]
+                else:
+                    self._resume_part(seat, None)
         except BaseException:
             for part in scripts.values():
                 part.close()

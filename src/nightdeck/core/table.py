@@ -233,7 +233,7 @@ class Table:
         copy.log = self.log[: mark.picks]
         copy.events = self.events[: mark.events]
         copy._marks = self._marks[:]
-        copy._replay(self.log[mark.picks :], self._play.state.dice.loaded)
+        copy._follow(self._play, self.log[mark.picks :])
         return copy
 
     def rollout(self) -> "Table":
@@ -282,6 +282,15 @@ class Table:
         play.offer_forced = False
         copy._run_on()
         return copy
+
+    def _follow(self, original: Play, picks: Sequence[Pick]) -> None:
+        """From the last mark, go through a step again, to where the original stands."""
+        play = self._play
+        play.state.dice.loaded = [*_chances(self._marks[-1], picks), *original.state.dice.loaded]
+        play.follow(original, [(pick.seat, pick.option) for pick in picks])
+        self.log += picks
+        self._drain(play.state)
+        self._settle()
 
     def _replay(self, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
         """From the last mark, go through a step again up to where it was; `loaded` chances are for what comes after."""

@@ -15,6 +15,7 @@ async def perform(s: State, who: Character, token: Token) -> None:
     """Reveal an action and carry it out at once; hiding ends with it, and a trap closes after it (R25-053, R25-138)."""
     who.used = [*who.used, token]
     who.hidden = False
+    s.pushed = []
     if who.trapped:
         who.trapped = "closing"
     s.tell("acts", who=who.id, action=token)

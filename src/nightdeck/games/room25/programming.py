@@ -1,5 +1,7 @@
 """Programming: two different tokens in secret, and perhaps Adrenaline."""
 
+from collections.abc import Sequence
+
 from nightdeck.core.ask import PASS, Option, choose, offer, together
 from nightdeck.games.room25.state import Character, Hack, Slot, State
 
@@ -36,21 +38,22 @@ def is_free(s: State, who: Character) -> bool:
 async def programming(s: State) -> None:
     """Everybody lays two tokens face down, at the same time (R25-045)."""
     s.phase = "programming"
-    for who in s.living():
+    living = s.living()
+    for who in living:
         who.cold = s.room(who).kind == "cold"
         if who.paranoid and (not who.pile or s.room(who).kind != "paranoia"):
             who.paranoid, who.pile = False, []  # R25-227
-    seats = dict.fromkeys(who.seat for who in s.living())
-    plans = await together({seat: plan_all(s, seat) for seat in seats})
+    seats = dict.fromkeys(who.seat for who in living)
+    plans = await together({seat: plan_all(s, [who for who in living if who.seat == seat]) for seat in seats})
     for chosen in plans.values():
         for number, laid in chosen.items():
             lay(s, s.characters[number], laid)
     s.tell("programmed", seats=list(seats))
 
 
-async def plan_all(s: State, seat: int) -> dict[int, Plan]:
+async def plan_all(s: State, characters: Sequence[Character]) -> dict[int, Plan]:
     """A player programmes each of its characters on its own (R25-010)."""
-    return {who.id: await plan(s, who) for who in s.living() if who.seat == seat}
+    return {who.id: await plan(s, who) for who in characters}
 
 
 async def plan(s: State, who: Character) -> Plan:

@@ -11,13 +11,14 @@ Order = tuple[Literal["move"], int] | tuple[Literal["push"], int, int]
 
 
 def orders(s: State) -> list[Order]:
-    """Every order that some robot can carry out (R25-165, R25-365)."""
+    """Every order that some robot can carry out; each pushes once in one action or card (R25-165, R25-365, OP-54)."""
     found: list[Order] = []
     for number, tile in enumerate(s.robots):
         if tile != OUT:
             if robot_exits(s, tile):
                 found.append(("move", number))
-            found += [("push", number, who.id) for who in pushable(s, tile)]
+            if number not in s.pushed:
+                found += [("push", number, who.id) for who in pushable(s, tile)]
     return found
 
 
@@ -45,6 +46,7 @@ async def give_order(s: State, seat: int) -> None:
         move_robot(s, number, s.board[cell])
     else:
         who = s.characters[order[2]]
+        s.pushed = [*s.pushed, number]
         cell = await choose(seat, "robot push", s.cells(exits(s, who)), number, who.id)
         await push_by_robot(s, who, s.board[cell])
 

@@ -156,6 +156,8 @@ class State(CoreState):
     key: bool = False
     """Whether Room 25 can be used to escape."""
     claims: list[Claim] = []
+    pushed: list[int] = []
+    """Robots that have pushed somebody in the current action or card (OP-54)."""
     removed: list[RoomKind] = []
     """Tiles that were replaced by Empty Rooms."""
 
