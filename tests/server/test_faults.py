@@ -18,6 +18,8 @@ from tests.server.serving import Serving, get
 import nightdeck
 from nightdeck.core.ask import Option
 from nightdeck.server.entries import Answered, Row, Started, unpack
+from nightdeck.server.resuming import resumed
+from nightdeck.server.store import Snapshot
 from nightdeck.server.story import Story
 
 Serve = Callable[..., Serving]
@@ -302,6 +304,25 @@ def test_a_table_survives_a_change_of_the_rules(tmp_path: Path) -> None:
     again.close()
     server.kill()
     host.close()
+
+
+def test_a_game_whose_saves_do_not_open_any_more_is_dealt_again() -> None:
+    """The last resort: the setup and the answers are all there, so the game is, too."""
+    table = nightdeck.new("room25", mode="solo", seed=8)
+    rows = [Row(1, 0.0, Started(table.save().decode()))]
+    for number in range(40):
+        ask = table.asks[0]
+        table.answer(ask.seat, ask.options[number % len(ask.options)])
+        pick = table.log[-1]
+        rows.append(Row(number + 2, 0.0, Answered(pick.seat, pick.option, pick.chances)))
+    assert table.outcome is None
+    broken = rows[0].entry.save.replace('"start":[', '"start":["strange",', 1)  # type: ignore[union-attr]  # it is the first
+    snapshot = Snapshot(
+        30, table.at(20).save().decode().replace('"last":[', '"last":[7,').replace('"start":[', '"start":[7,')
+    )
+    save, notice = resumed("t", [Row(1, 0.0, Started(broken)), *rows[1:]], snapshot)
+    assert nightdeck.load(save).view(0) == table.view(0)
+    assert "mended" in notice
 
 
 def _older(name: str, version: int) -> tuple[str, str]:

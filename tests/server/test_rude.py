@@ -89,7 +89,7 @@ def test_a_long_chat_message_is_refused(table: tuple[Host, Player]) -> None:
 
 def test_a_table_that_is_not_there(server: Serving) -> None:
     stranger = Player(server.url, "0123456789abcdef", None, "")
-    with pytest.raises(Away, match="4403"):
+    with pytest.raises(Away, match="4404"):
         stranger.until(lambda _: False)
 
 

@@ -26,11 +26,11 @@ from nightdeck.server.deeds import Deeds
 from nightdeck.server.door import Doorway, is_from_here
 from nightdeck.server.hall import Hall
 from nightdeck.server.limits import Buckets
-from nightdeck.server.live import Live
+from nightdeck.server.live import Live, NotHere
 from nightdeck.server.metrics import METRICS
 from nightdeck.server.openapi import schema
 from nightdeck.server.secrets import opens
-from nightdeck.server.session import NOT_YOURS, TOO_MUCH, Session, receive_text
+from nightdeck.server.session import LATER, NOT_HERE, NOT_YOURS, TOO_MUCH, Session, receive_text
 from nightdeck.server.settings import Settings
 from nightdeck.server.store import StoreDown, store_for
 
@@ -187,10 +187,16 @@ async def _converse(websocket: WebSocket, hall: Hall) -> None:
         live = await hall.find(websocket.path_params["table"])
         digest = await _entitled(websocket, live, hello)
     except (NightdeckError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        await websocket.close(1013 if isinstance(error, StoreDown) else NOT_YOURS, str(error)[:100])
+        await websocket.close(_close_code(error), str(error)[:100])
         return
     session = Session(websocket, live, Deeds(hall, live, hello.seat, digest), hello, digest)
     await session.run(hall.settings)
+
+
+def _close_code(error: Exception) -> int:
+    if isinstance(error, StoreDown):
+        return LATER
+    return NOT_HERE if isinstance(error, NotHere) else NOT_YOURS
 
 
 async def _entitled(websocket: WebSocket, live: Live, hello: messages.Hello) -> str:

@@ -12,11 +12,12 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Protocol
 
 from nightdeck.core.errors import NightdeckError
-from nightdeck.server.entries import Answered, AnyEntry, Resumed, Row, Said, Seated, Started
+from nightdeck.server.entries import Answered, AnyEntry, Resumed, Row, Said, Seated
 from nightdeck.server.frame import Frame, frame, seat_frame
 from nightdeck.server.metrics import METRICS
+from nightdeck.server.resuming import resumed
 from nightdeck.server.store import Conflict, Snapshot, Store, StoreDown
-from nightdeck.server.story import PLAYED, Story, Viewer
+from nightdeck.server.story import Story, Viewer
 from nightdeck.server.telling import Line, Telling
 
 log = logging.getLogger("nightdeck.table")
@@ -235,17 +236,7 @@ class Live:
     async def _resume(self, rows: Sequence[Row]) -> Story:
         """The rules have changed: go on from the last complete step, with whatever of the later answers still fits."""
         snapshot = await self._store.snapshot(self.name)
-        started = next(row for row in reversed(rows) if isinstance(row.entry, Started | Resumed))
-        assert isinstance(started.entry, Started | Resumed)
-        since, save = snapshot if snapshot and snapshot.seq > started.seq else (started.seq, started.entry.save)
-        trial = Story(self.name)
-        trial.apply(Resumed(save, ""))
-        notice = trial.playing.notice or "The rules were mended; the game goes on from its last complete step."
-        for row in rows:
-            if row.seq > since and isinstance(row.entry, PLAYED):
-                with contextlib.suppress(NightdeckError):
-                    trial.apply(row.entry)
-        entry = Resumed(trial.playing.save().decode(), notice)
+        entry = Resumed(*resumed(self.name, rows, snapshot))
         await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
         return Story.told(self.name, await self._store.rows(self.name))
 

@@ -24,7 +24,7 @@ from nightdeck.server.telling import common
 log = logging.getLogger("nightdeck.session")
 PATIENCE = 200  # bad or dropped messages before a socket is closed
 WAITING = 100  # answers that may wait to be sent
-NOT_YOURS, GOING_AWAY, TOO_MUCH = 4403, 1012, 1008
+NOT_YOURS, NOT_HERE, LATER, TOO_MUCH = 4403, 4404, 1013, 1008
 _json = msgspec.json.Encoder().encode
 
 

@@ -56,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-const NOT_YOURS = 4403;
+const CLOSED = [4403, 4404]; // not yours, not here
 const SLOWEST = 8000;
 const PATIENCE = 20000;
 
@@ -106,7 +106,7 @@ export class Connection extends EventTarget {
 
   /** @param {CloseEvent} event */
   lost(event) {
-    this.turn(event.code === NOT_YOURS ? "refused" : "away");
+    this.turn(CLOSED.includes(event.code) ? "refused" : "away");
     for (const { reject } of this.waiting.values()) reject(new Refusal({ code: "away", words: "The connection was lost; look again." }));
     this.waiting.clear();
     if (this.state === "away") {
