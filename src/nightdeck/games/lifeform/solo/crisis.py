@@ -28,8 +28,11 @@ def options(s: State, card: int) -> list[int]:
 
 
 async def crisis_option(s: State, card: int) -> None:
-    """Pick an option, pay for it, carry it out; then the card leaves the game (LX-081 to LX-084)."""
-    pick = await choose(0, "crisis", options(s, card), card)
+    """Pick an option, pay for it, carry it out; then the card leaves the game (LX-081 to LX-084).
+
+    It is asked even if only one option can be paid: a crisis should be seen, not happen in passing.
+    """
+    pick = await choose(0, "crisis", options(s, card), card, hides=True)
     s.tell("crisis option", card=card, option=pick)
     cost = s.box.crisis[card].options[pick].cost
     s.then(step("pay", *cost), step("crisis result", card, pick, 0), step("crisis ends", card))

@@ -23,11 +23,17 @@ def departures(s: State) -> list[Option]:
 
 
 def free_options(s: State) -> list[Option]:
-    """Tokens, traits and harpoons that may be used at any moment of the turn (LX-204, LX-213, LX-216)."""
+    """Tokens, traits and harpoons that may be used on the own turn (LX-204, LX-213, LX-216)."""
     solo = s.alone()
     options: list[Option] = ["survival token"] if solo.survivals and ashore(s) and can_draw(s) else []
     if can_draw(s):
         options += [("look", area) for area in solo.free_traits()]
+    return options + harpoon_options(s)
+
+
+def harpoon_options(s: State) -> list[Option]:
+    """A harpoon token or card removes terror next door, even in the middle of a row (LX-213)."""
+    options: list[Option] = []
     for chamber in adjacent_terrors(s):
         if s.player(0).harpoons:
             options.append(("harpoon", chamber))

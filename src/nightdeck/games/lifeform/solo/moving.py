@@ -31,7 +31,7 @@ async def meet_terror(s: State) -> None:
     """A trait removes the terror, or it goes on the fear track and brings a crisis (LX-207, LX-208, LX-217)."""
     solo, chamber = s.alone(), s.hero().place
     options: list[Option] = [PASS, *(("trait", area) for area in brave_areas(s))]
-    pick = await choose(0, "meet terror", options, chamber)
+    pick = await choose(0, "meet terror", options, chamber, hides=True)
     s.terrors.remove(chamber)
     if isinstance(pick, tuple):
         solo.terrors_gone += 1

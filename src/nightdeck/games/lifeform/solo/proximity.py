@@ -27,7 +27,7 @@ async def proximity(s: State) -> None:
         options.append("elude")
     if not options:
         lost(s, "no defence")
-    pick = await choose(0, "proximity", options)
+    pick = await choose(0, "proximity", options, hides=True)
     chits, solo.surplus, solo.alert = 1 + solo.surplus, 0, False
     if pick == "elude":
         s.then(step("elude", elude_price(s)))

@@ -8,7 +8,7 @@ from nightdeck.games.lifeform.hands import discard
 from nightdeck.games.lifeform.loadout import collect_one, collect_options
 from nightdeck.games.lifeform.movement import neighbours
 from nightdeck.games.lifeform.solo.actions import SOLO_ACTIONS, adjacent_terrors, remove_terror
-from nightdeck.games.lifeform.solo.free import departures, free_options, is_free, take_free
+from nightdeck.games.lifeform.solo.free import departures, free_options, harpoon_options, is_free, take_free
 from nightdeck.games.lifeform.solo.motion import ashore, close_range
 from nightdeck.games.lifeform.solo.tokens import take_chit
 from nightdeck.games.lifeform.state import State
@@ -139,7 +139,7 @@ async def solo_row(s: State, _seat: int = 0) -> None:
     if not doable:
         finish_crew_row(s)
         return
-    pick = await choose(0, "next action", [*doable, *free_options(s)])
+    pick = await choose(0, "next action", [*doable, *harpoon_options(s)])
     s.then(step("solo row", 0))
     if is_free(pick):
         take_free(s, pick)
@@ -188,7 +188,7 @@ async def solo_end_of_turn(s: State) -> None:
     options = departures(s)
     if not options:
         return
-    pick = await choose(0, "end of turn", [PASS, *options])
+    pick = await choose(0, "end of turn", [PASS, *options, *free_options(s)])
     if is_free(pick):
         s.then(step("solo end of turn"))
         take_free(s, pick)
