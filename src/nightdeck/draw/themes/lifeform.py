@@ -34,7 +34,7 @@ PAINTS = {
     "tunnel": "#ff9d6b",
     "vent": "#ff8070",
     "dead": "#4a5750",
-    "outage": "url(#lifeform-outage)",
+    "outage": "url(#lifeform-darkness)",
     "blip": "#c9ff5d",
     "lifeform": "#ff6f61",
     "crew": "#7fffb0",
@@ -56,7 +56,7 @@ _DEFS = "".join(
     [
         glow("lifeform-backdrop", "#0b2b1d", "#061710", "#020604", y=0.55, r=0.8),
         pattern("lifeform-grid", 40, 40, _GRID),
-        pattern("lifeform-outage", 10, 10, _OUTAGE),
+        pattern("lifeform-darkness", 10, 10, _OUTAGE),
         gradient("lifeform-chamber", "#0f3626", "#0a2419"),
         glow("lifeform-sweep", "#5dff9b66", "#5dff9b1c", "#5dff9b00", r=0.5),
         lines("lifeform-scan", 3, "#000", 1.2, 0.34),
