@@ -2,9 +2,9 @@
 
     python benchmarks/load.py [--tables 100] [--rate 40] [--seconds 20]
 
-Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine and this
-loop can do at best. Also the memory that an idle table takes. Results go to standard output as JSON; `--write` puts them into
-docs/performance.md.
+Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine
+and this loop can do at best. Also the memory that an idle table takes. Results go to standard output as JSON; `--write`
+puts them into docs/performance.md.
 """
 
 import argparse

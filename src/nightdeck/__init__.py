@@ -29,9 +29,7 @@ def games() -> tuple[str, ...]:
     return NAMES
 
 
-def new(
-    game: str, *, mode: str = "", players: int = 0, seed: int = 0, pack: str | Path = "", **options: Any
-) -> Table:
+def new(game: str, *, mode: str = "", players: int = 0, seed: int = 0, pack: str | Path = "", **options: Any) -> Table:
     """A new table. Mode and players have sensible defaults; `options` are the game's own, see its page.
 
     `pack` is a folder with content files that add to the game's own or change them.

@@ -1,1 +1,1 @@
-"""Opponents and partners: bots, what they believe, hints, simulations and arenas. `docs/bots.md` tells how they work."""
+"""Opponents and partners: bots, what they believe, hints, simulations and arenas. See `docs/bots.md`."""
