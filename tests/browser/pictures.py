@@ -48,6 +48,7 @@ def take(browser: Browser, url: str, width: int, height: int, suffix: str) -> No
     for number in range(9 if suffix else 22):
         answer(page, number)
     while page.locator("#question .option").count() < 2:
+        assert not page.locator(".ending").count(), "the game ended too soon for a picture: take them again"
         answer(page, 0)
     if not suffix:
         page.keyboard.press("h")
