@@ -13,10 +13,13 @@ from nightdeck.games.lifeform.solo.launch import lacks
 from nightdeck.games.lifeform.solo.payment import icons
 from nightdeck.games.lifeform.solo.proximity import defences, elude_price
 from nightdeck.games.lifeform.solo.state import OBJECTIVES
+from nightdeck.games.lifeform.solo.tokens import DECKS
 from nightdeck.games.lifeform.state import State
 
-TOKEN, GOAL, STEP = 1.3, 2.9, 0.75
+TOKEN, GOAL, STEP = 1.6, 3.2, 1.1
 """Rounds that a mission token, an objective and a step take."""
+HOMEWARD = 0.45
+"""How much the way to the Remora counts while there is still work to do."""
 
 
 def judge(s: State, seat: int) -> float:
@@ -38,28 +41,80 @@ def slope(x: float) -> float:
 # On the Valley Forge
 
 
+def coming(s: State, verb: str, what: str = "") -> int:
+    """How much of a result is still to come from the crisis option that is being paid for."""
+    found = 0
+    for name, args in s.agenda:
+        if name == "crisis result":
+            results = s.box.crisis[int(args[0])].options[int(args[1])].results[int(args[2]) :]
+            found += sum(r.times for r in results if r.do == verb and r.what in ("", what or r.what))
+    return found
+
+
+def owed(s: State) -> int:
+    """Cards that are still to be paid for a crisis option."""
+    return sum(len(args) for name, args in s.agenda if name == "pay")
+
+
 def escape_chance(s: State) -> float:
     """Rounds left against rounds needed, less for fear, for the blip and for what waits on the Remora."""
     if s.aboard() and lacks(s):
         return 0.02
-    lead = s.minute - rounds_needed(s)
-    return slope((lead - 2) / 3.5) * courage(s) * (1 - threat(s)) * (0.55 + 0.45 * arrival(s))
+    clock = base.due(s, "solo clock") + base.due(s, "tick") + coming(s, "self-destruct")
+    lead = s.minute - clock - rounds_needed(s)
+    return slope((lead - 1) / 5) * courage(s) * leeway(s) * (1 - threat(s)) * (0.55 + 0.45 * arrival(s))
+
+
+def leeway(s: State) -> float:
+    """Whether the crisis decks last: C deck for the way to the Remora, this deck for the next moves."""
+    solo, who = s.alone(), s.hero()
+    deck = s.box.chambers[who.place].deck
+    if deck not in DECKS:
+        return 1.0
+    last = len(solo.crisis[DECKS.index("C")]) - min(4, s.box.walk[who.place][s.box.remora] - 1)
+    here = len(solo.crisis[DECKS.index(deck)])
+    return slope(1.5 + last) * slope(1.5 + here)
 
 
 def rounds_needed(s: State) -> float:
     """Tokens to load, objectives to gain, chambers to walk; cards in hand make it easier."""
     solo, who, box = s.alone(), s.hero(), s.box
     lacking = sum(needs(s))
-    goals = sum(goal_cost(s, goal) for goal in OBJECTIVES if goal not in solo.gained)
+    goals = 0.0 + sum(
+        goal_cost(s, goal) for goal in OBJECTIVES if goal not in solo.gained and not coming(s, "objective", goal)
+    )
     away = box.walk[who.place]
-    home: float = away[box.remora]
+    home: float = HOMEWARD * away[box.remora]
     if lacking:
-        stocked = [away[c] + 0.35 * box.walk[c][box.remora] for c, count in enumerate(s.missions) if count]
+        stocked = [away[c] + HOMEWARD * box.walk[c][box.remora] for c, count in enumerate(s.missions) if count]
         home = min(stocked, default=home)
-    ease = 0.22 * min(len(s.player(0).hand), 7) + 0.5 * solo.survivals + 0.6 * solo.seconds
+    cards = min(len(s.player(0).hand) + sum(int(args[1]) for name, args in s.agenda if name == "draw"), 7) - owed(s)
+    ease = 0.35 * min(cards, 3) + 0.12 * cards + 0.5 * solo.survivals + 0.6 * solo.seconds
+    ease += 0.8 * len(solo.open) if goals else 0.0
     stuck = 2.5 if who.place == s.android else 0.0
     extras = 0.12 * sum(s.loadout) + 0.25 * (s.player(0).harpoons + solo.torches + solo.extinguishers)
-    return TOKEN * lacking + goals + STEP * home + stuck - ease - extras
+    return TOKEN * lacking + goals + STEP * home + stuck - ease - extras - pending(s, lacking)
+
+
+def pending(s: State, lacking: int) -> float:
+    """What the rest of a played row is worth, in rounds."""
+    if not s.row or s.hero().place == s.android:
+        return 0.0
+    here, solo = s.hero().place, s.alone()
+    step = 0.0 if solo.halted else STEP
+    worth = {
+        "move": step,
+        "move-two": step,
+        "run": 0.0 if here in s.outages else (1.0 if solo.exhausted else 1.8) * step,
+        "explore": TOKEN if lacking and s.missions[here] else 0.2,
+        "circuit-board": GOAL if here in s.box.circuit and "data" not in solo.gained else 0.3,
+        "draw-two": 0.5,
+        "survival": 0.5,
+        "shock-prod-android": 0.6,
+        "flamethrower": 1.8 if s.box.motion[solo.motion].close else 0.2,
+        "self-destruct": -1.0,
+    }
+    return sum(worth.get(action, 0.2) for action in s.row)
 
 
 def goal_cost(s: State, goal: str) -> float:
@@ -74,19 +129,25 @@ def goal_cost(s: State, goal: str) -> float:
 def courage(s: State) -> float:
     """The fear track: how far the nerve token still is from the terror tokens."""
     solo = s.alone()
-    return 1 - 0.9 * exp(-(solo.nerve - solo.fear) / 1.6)
+    return 1 - 0.9 * exp(-(solo.nerve - solo.fear - coming(s, "nerve")) / 1.6)
 
 
 def threat(s: State) -> float:
     """How near the lifeform is, and what a conflict would cost."""
     solo = s.alone()
-    hand = s.player(0).hand
     means = defences(s)
     killed = solo.killed / max(1, solo.container())
     quiet = "fire-extinguisher" in means or any(isinstance(d, tuple) and d[0] == "hide" for d in means)
-    eludes = len(hand) >= elude_price(s) and solo.alive > 0
-    peril = 0.12 if quiet else 0.25 if eludes else killed + 0.05 if means else 0.95
-    return min(0.97, peril * 0.75 ** steps_to_alert(s.box)[solo.motion] + 0.25 * killed)
+    eludes = len(s.player(0).hand) >= elude_price(s) and solo.alive > 0
+    peril = 0.08 if quiet else min(0.35, killed + 0.1) if eludes else killed if means else 0.97
+    worn = 0.9 * exp(-solo.alive / 2)
+    near = max(0, steps_to_alert(s.box)[solo.motion] - blip_due(s))
+    return 1 - (1 - peril * 0.8**near) * (1 - 0.3 * killed) * (1 - worn)
+
+
+def blip_due(s: State) -> int:
+    """Spaces that the lifeform is about to advance, less those it is about to fall back."""
+    return base.due(s, "advance") + base.due(s, "motion") + coming(s, "alien") - coming(s, "back")
 
 
 @cache
