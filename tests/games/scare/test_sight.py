@@ -16,7 +16,7 @@ def board(drawing: str) -> Ground:
 
 def sees(ground: Ground, viewer: tuple[int, int], target: tuple[int, int], *standing: tuple[int, int]) -> bool:
     at = ground.chart.at
-    return ground.line(at(*viewer), at(*target), ground.opaque_to_agents | sum(1 << at(*cell) for cell in standing))
+    return ground.line(at(*viewer), at(*target), ground.opaque_to_agents, sum(1 << at(*cell) for cell in standing))
 
 
 def of(map_id: str, *closed: str, gate_shut: bool = False) -> Ground:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from nightdeck.core.ask import PASS, Option, Script, choose
-from nightdeck.core.state import step
+from nightdeck.core.state import Step, step
 from nightdeck.games.scare import baby_doll, gear, melee, move, tech
 from nightdeck.games.scare.fire import can_fire, fire, shots
 from nightdeck.games.scare.places import haunted, stood_upon
@@ -20,8 +20,13 @@ async def agents_act(s: State) -> None:
     for id in s.lineup:
         if id not in s.acted:
             s.acted.append(id)
-            s.then(step("turn", id), step("agents act"))
-            return
+            agent = s.agents[id]
+            if can_act(s, agent):
+                s.then(first_action(s, agent), step("agents act"))
+                return
+            if agent.stunned:
+                s.then(step("turn", id), step("agents act"))
+                return
 
 
 async def turn(s: State, id: int) -> None:
@@ -30,7 +35,11 @@ async def turn(s: State, id: int) -> None:
     if agent.stunned:
         await spend_turn_standing_up(s, agent)
     elif can_act(s, agent):
-        s.then(step("act", id, s.card(agent).actions, 0, 0))
+        s.then(first_action(s, agent))
+
+
+def first_action(s: State, agent: Agent) -> Step:
+    return step("act", agent.id, s.card(agent).actions, 0, 0)
 
 
 async def spend_turn_standing_up(s: State, agent: Agent) -> None:
@@ -73,7 +82,16 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
     cost = await ACTIONS[str(verb)](s, agent, *rest)
     settle(s)
     moved = verb == "move"
-    s.then(step("act", id, left - cost, int(moved), int(moved or entered)))
+    if left > cost or has_something_to_handle(s, agent):
+        s.then(step("act", id, left - cost, int(moved), int(moved or entered)))
+
+
+def has_something_to_handle(s: State, agent: Agent) -> bool:
+    """Whether a turn can go on without an action left: with tokens, a figure he carries or finds, or Baby Doll."""
+    if agent.carries != NOBODY or any(m.kind == "doll" for m in s.monsters):
+        return True
+    here = agent.cell
+    return any(t.holder == agent.id or t.cell == here for t in s.gear) or s.lying_on(here) is not None
 
 
 def menu(s: State, agent: Agent, left: int, walking: bool, entered: bool) -> list[Option]:
@@ -98,10 +116,10 @@ def _on_the_map(s: State, agent: Agent, left: int, fresh: bool, walking: bool, e
     if not left:
         return gear.handling(s, agent, 0, entered) if walking else gear.takes(s, agent) if entered else []
     found = [*walks, *(shots(s, agent, left) if can_fire(agent) else []), *melee.melees(s, agent)]
-    found += tech.interactions(s, agent, left, fresh)
-    found += gear.patients(s, agent, left)
-    if gear.can_track(s, agent, left):
-        found.append(("track",))
+    if left > 1:
+        found += [*tech.interactions(s, agent, left, fresh), *gear.patients(s, agent, left)]
+        if gear.can_track(s, agent, left):
+            found.append(("track",))
     return found + gear.handling(s, agent, left, entered)
 
 

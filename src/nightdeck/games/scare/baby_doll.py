@@ -25,7 +25,10 @@ async def hunt(s: State, doll: Monster, target: Agent, moves: int) -> None:
 def best_spots(s: State, doll: Monster, moves: int) -> list[int]:
     """The spaces in reach that harm the most, nearest first; [] if no agent can be harmed this turn."""
     ground, targets = s.ground, s.targets()
-    free = ~s.figures() | 1 << doll.cell
+    harmful = 0
+    for cell in cells(targets):
+        harmful |= ground.near[cell]
+    free = harmful & (~s.figures() | 1 << doll.cell)
     best, spots = 0, []
     for layer in ground.monsters.within(1 << doll.cell, moves, passable(s)):
         here = {cell: (ground.near[cell] & targets).bit_count() for cell in cells(layer & free)}
@@ -46,4 +49,4 @@ def ticking(s: State, agent: Agent) -> list[Monster]:
     """The dolls that explode if this agent ends his movement where he is (ST-089, ST-091, ST-092)."""
     if not agent.targetable:
         return []
-    return [m for m in s.on_map() if m.kind == "doll" and adjacent(s, agent.cell, m.cell)]
+    return [m for m in s.monsters if m.kind == "doll" and m.cell >= 0 and adjacent(s, agent.cell, m.cell)]

@@ -2,7 +2,6 @@
 
 from nightdeck.core.ask import choose
 from nightdeck.games.scare.barbs import attack_roll
-from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
 from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun, take_off
@@ -26,10 +25,10 @@ async def beus_moves(s: State) -> None:
     assert boss is not None
     for _ in range(s.boss_card(boss).move):
         goal = _goal(s, boss)
-        layers = s.ground.monsters.routes(boss.cell, goal, s.ground.for_monsters) if goal != NOWHERE else []
-        if len(layers) < 2:
+        ways = s.ground.towards(boss.cell, goal) if goal != NOWHERE else []
+        if not ways:
             return
-        await enter(s, boss, await choose(s.lead(), "beus", list(cells(layers[1])), goal))
+        await enter(s, boss, await choose(s.lead(), "beus", ways, goal))
 
 
 def _goal(s: State, boss: Boss) -> int:

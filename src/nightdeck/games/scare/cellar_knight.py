@@ -19,7 +19,7 @@ def knight(s: State) -> Boss:
 def knight_sees(s: State, cell: int) -> bool:
     """Its sight is that of every monster: red lines and standing agents block it."""
     ground = s.ground
-    return ground.line(knight(s).cell, cell, ground.opaque_to_monsters | s.standing() & ~(1 << cell))
+    return ground.line(knight(s).cell, cell, ground.opaque_to_monsters, s.standing() & ~(1 << cell))
 
 
 async def watched_move(s: State, widow: Monster, target: Agent, end: int) -> bool:
@@ -83,10 +83,10 @@ async def lure(s: State, goal: int, moves: int, shooter: Agent | None = None) ->
     """
     boss = knight(s)
     for _ in range(moves):
-        layers = s.ground.monsters.routes(boss.cell, goal, s.ground.for_monsters)
-        if len(layers) < 2:
+        ways = s.ground.towards(boss.cell, goal)
+        if not ways:
             return
-        boss.cell = await choose(s.lead(), "knight", list(cells(layers[1])), goal)
+        boss.cell = await choose(s.lead(), "knight", ways, goal)
         s.tell("knight moves", cell=boss.cell)
         await take_figures(s)
         if shooter is not None and shooter.at == "boss":

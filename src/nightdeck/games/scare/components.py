@@ -130,6 +130,14 @@ NEEDED = {
 }
 
 
+def _tries(numbers: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """The aims that can be tried with so many actions left at a range."""
+    return tuple(
+        tuple(tuple(aim for aim in range(1, left + 1) if numbers[aim][reach] >= 0) for reach in range(FAR + 1))
+        for left in range(len(numbers))
+    )
+
+
 def _numbers(card: AgentCard, rows: tuple[AimRow, ...]) -> tuple[tuple[int, ...], ...]:
     """The target number for an aim (from 1) and a range (from 0) at once, instead of by column; -1 for no shot."""
     columns = [next((i for i, last in enumerate(card.ranges) if reach <= last), -1) for reach in range(FAR + 1)]
@@ -147,6 +155,7 @@ class Parts:
         self.agents = tuple(components.agents.values())
         self.monsters = components.monsters
         self.aims = tuple((_numbers(card, card.aim), _numbers(card, card.wounded.aim)) for card in self.agents)
+        self.tries = tuple((_tries(healthy), _tries(wounded)) for healthy, wounded in self.aims)
         self.scenarios = components.scenarios
         self.charts: dict[str, Chart] = {}
         for key, sheet in components.maps.items():
@@ -177,7 +186,9 @@ def keep(data: object) -> str:
 
 def parts(pack: str) -> Parts:
     """The content of a game: the printed one, or that of the pack with this digest."""
-    return _PACKED[pack] if pack else printed()
+    if pack not in _PACKED and not pack:
+        _PACKED[pack] = printed()
+    return _PACKED[pack]
 
 
 def checked(components: Components) -> Parts:

@@ -1,5 +1,6 @@
 """Fire a weapon: sight, range, aim, the roll, and what a hit does."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from nightdeck.core.ask import Option, choose, offer
@@ -63,7 +64,7 @@ def sees(s: State, spot: int, target: Target, also: int = 0, standing: int = -1)
     hide = (blockers(s) if standing < 0 else standing) & ~(1 << target.cell | also)
     if target.name in ("front", "back") and s.boss is not None:
         hide &= ~s.boss.halves
-    return ground.line(spot, target.cell, ground.opaque_to_agents | hide)
+    return ground.line(spot, target.cell, ground.opaque_to_agents, hide)
 
 
 def chance(number: int, defence: int) -> int:
@@ -78,28 +79,31 @@ def number_for(s: State, agent: Agent, aim: int, reach: int) -> int:
 
 def shots(s: State, agent: Agent, left: int) -> list[Option]:
     """Every shot an agent may try with the actions he has left (ST-140 to ST-148)."""
-    standing, ground = blockers(s), s.ground
+    possible = targets(s)
+    if not possible:
+        return []
     found: list[Option] = []
-    card = s.card(agent)
-    numbers = s.parts.aims[agent.id][agent.health != NORMAL]
-    within = [(t, reach) for t in targets(s) if (reach := ground.range(agent.cell, t.cell)) <= card.ranges[-1]]
-    for target, reach in within:
-        aims = [aim for aim in range(1, left + 1) if numbers[aim][reach] >= 0]
+    standing, ranges = blockers(s), s.ground.ranges(agent.cell)
+    tries = s.parts.tries[agent.id][agent.health != NORMAL][left]
+    for target in possible:
+        aims = tries[ranges[target.cell]]
         if aims and sees(s, agent.cell, target, standing=standing):
             found += [("fire", target.name, aim) for aim in aims]
-    if card.weapon == "shotgun":
-        found += _pairs(s, agent, left, within)
+    if len(possible) > 1 and s.card(agent).weapon == "shotgun":
+        found += _pairs(s, agent, tries, possible)
     return found
 
 
-def _pairs(s: State, agent: Agent, left: int, within: list[tuple[Target, int]]) -> list[Option]:
+def _pairs(s: State, agent: Agent, tries: Sequence[Sequence[int]], possible: list[Target]) -> list[Option]:
     """A shotgun may hit two monsters next to each other, at the range of the farther one (ST-156 to ST-158)."""
+    ground = s.ground
     found: list[Option] = []
-    for i, (a, near) in enumerate(within):
-        for b, far in within[i + 1 :]:
-            if {a.name, b.name} == {"front", "back"} or not (a.cell == b.cell or s.ground.near[a.cell] >> b.cell & 1):
+    for i, a in enumerate(possible):
+        reach = ground.near[a.cell] | 1 << a.cell
+        for b in possible[i + 1 :]:
+            if not reach >> b.cell & 1 or {a.name, b.name} == {"front", "back"}:
                 continue
-            aims = [aim for aim in range(1, left + 1) if number_for(s, agent, aim, max(near, far)) >= 0]
+            aims = tries[max(ground.range(agent.cell, a.cell), ground.range(agent.cell, b.cell))]
             if aims and sees(s, agent.cell, a, 1 << b.cell) and sees(s, agent.cell, b, 1 << a.cell):
                 found += [("fire", a.name, b.name, aim) for aim in aims]
     return found

@@ -13,14 +13,20 @@ def token(s: State, kind: str) -> Gear:
     return next(t for t in s.gear if t.kind == kind)
 
 
+def holds(s: State, agent: Agent, kind: str) -> bool:
+    return any(t.holder == agent.id and t.kind == kind for t in s.gear)
+
+
 def handling(s: State, agent: Agent, left: int, entered: bool) -> list[Option]:
     """What an agent on the map may do with gear and figures: free acts and those for one action (ST-189 to ST-192)."""
     found: list[Option] = takes(s, agent) if entered else []
     held = s.tokens(agent)
+    if not held and agent.carries == NOBODY:
+        return found
     found += [("drop", t.kind) for t in held]
     if agent.carries != NOBODY and lay_spots(s, agent):
         found.append(("lay",))
-    if left and (held or agent.carries != NOBODY):
+    if left:
         partners = [a for a in s.agents if a is not agent and a.standing and next_to(s, agent, a)]
         found += [("give", t.kind, a.id) for t in held for a in partners]
         if agent.carries != NOBODY:
@@ -97,7 +103,7 @@ async def hand(s: State, agent: Agent, to: int) -> int:
 
 def can_track(s: State, agent: Agent, left: int) -> bool:
     """Two actions, and nothing waits in its spawn area yet (ST-196, OP-26, OP-84)."""
-    return left >= 2 and token(s, "tracker").holder == agent.id and not s.tracked and s.sheet.spawn != "none"
+    return left >= 2 and holds(s, agent, "tracker") and not s.tracked and s.sheet.spawn != "none"
 
 
 async def track(s: State, agent: Agent) -> int:
@@ -112,7 +118,7 @@ async def track(s: State, agent: Agent) -> int:
 
 def patients(s: State, agent: Agent, left: int) -> list[Option]:
     """Whom the holder of the med kit may treat (ST-201, ST-202, ST-395, ST-440)."""
-    if left < 2 or token(s, "medkit").holder != agent.id:
+    if left < 2 or not holds(s, agent, "medkit"):
         return []
     return [("heal", a.id) for a in s.agents if treatable(a) and in_reach(s, agent, a)]
 

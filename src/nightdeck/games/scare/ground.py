@@ -3,7 +3,7 @@
 Sets of spaces are whole numbers with one bit for each space (see chart.py).
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
@@ -33,6 +33,8 @@ class Walk:
             legal = [cell for cell in range(chart.size) if self._legal(cell, step, straight)]
             mask = sum(1 << cell for cell in legal if not closed_to >> self._to(cell, step) & 1)
             self._from.append((mask & ~closed_to, step[1] * chart.width + step[0]))
+        self.expand = _expansion(self._from)
+        """All spaces one step away from a set, diagonals included."""
         self.near = tuple(self.expand(1 << cell) for cell in range(chart.size))
 
     def _to(self, cell: int, step: Step) -> int:
@@ -57,14 +59,6 @@ class Walk:
         across, down = (dx, 0), (0, dy)
         by_side = (cell, across) in straight and (self._to(cell, across), down) in straight
         return by_side or ((cell, down) in straight and (self._to(cell, down), across) in straight)
-
-    def expand(self, front: int) -> int:
-        """All spaces one step away from a set, diagonals included."""
-        (n, a), (ne, b), (e, c), (se, d), (s, f), (sw, g), (w, h), (nw, i) = self._from
-        return (
-            (front & n) >> -a | (front & ne) >> -b | (front & e) << c | (front & se) << d
-            | (front & s) << f | (front & sw) << g | (front & w) >> -h | (front & nw) >> -i
-        )  # fmt: skip
 
     def straight(self, front: int) -> int:
         """The same without diagonals."""
@@ -94,40 +88,46 @@ class Walk:
         layers = [start]
         if start & goal:
             return layers
-        front, seen = start, start
+        front, unseen = start, passable & ~start
         while front:
-            found = self.expand(front) & ~seen
+            found = self.expand(front)
             if found & goal:
-                layers.append(found & (passable | goal))
+                layers.append(found & (unseen | goal))
                 return layers
-            front = found & passable
-            seen |= front
+            front = found & unseen
+            unseen ^= front
             layers.append(front)
         return []
 
     def routes(self, start: int, goal: int, passable: int) -> list[int]:
         """The spaces of all shortest routes from one space to another, layer by layer; [] if there is none."""
-        layers = self.flood(1 << start, 1 << goal, passable)
-        if layers:
-            layers[-1] = 1 << goal
-            for i in range(len(layers) - 2, -1, -1):
-                layers[i] &= self.expand(layers[i + 1])
-        return layers
+        return self.narrowed(self.flood(1 << start, 1 << goal, passable), goal)
 
-    def fewest_diagonals(self, layers: list[int]) -> int:
-        """How few diagonal steps a shortest route needs; `layers` as `routes` gives them."""
-        fronts = {0: layers[0]}
+    def narrowed(self, layers: list[int], goal: int) -> list[int]:
+        """Of the layers that `flood` gave only what leads to one space of the last of them."""
+        routes: list[int] = []
+        way = 1 << goal
+        for layer in reversed(layers):
+            way = self.expand(way) & layer if routes else way
+            routes.append(way)
+        return routes[::-1]
+
+    def straightest(self, layers: list[int], goals: int) -> int:
+        """Those of the goals in the last layer that the fewest diagonal steps lead to; `layers` as `flood` gives them.
+
+        `fronts` are the spaces of a layer by how few diagonals they need.
+        """
+        fronts = [layers[0]]
         for layer in layers[1:]:
-            found: dict[int, int] = {}
-            for count, front in fronts.items():
-                found[count] = found.get(count, 0) | self.straight(front) & layer
-                found[count + 1] = self.diagonal(front) & layer
-            fronts, better = {}, 0
-            for count in sorted(found):
-                if front := found[count] & ~better:
-                    fronts[count] = front
-                    better |= front
-        return min(fronts)
+            found, fewer, rest = [], 0, layer
+            for front in fronts:
+                reached = (self.straight(front) if front else 0) & rest | (self.diagonal(fewer) if fewer else 0) & rest
+                rest ^= reached
+                found.append(reached)
+                fewer = front
+            found.append(self.diagonal(fewer) & rest)
+            fronts = found
+        return next(front & goals for front in fronts if front & goals)
 
     def within(self, start: int, moves: int, passable: int) -> list[int]:
         """The layers that can be reached with so many moves."""
@@ -136,6 +136,20 @@ class Walk:
             layers.append(self.expand(layers[-1]) & passable & ~seen)
             seen |= layers[-1]
         return layers
+
+
+def _expansion(steps: list[tuple[int, int]]) -> Callable[[int], int]:
+    """One step in all directions at once; `steps` are the legal origins and the shift of each direction."""
+    (n, a), (ne, b), (e, c), (se, d), (s, f), (sw, g), (w, h), (nw, i) = steps
+    a, b, h, i = -a, -b, -h, -i
+
+    def expand(front: int) -> int:
+        return (
+            (front & n) >> a | (front & ne) >> b | (front & e) << c | (front & se) << d
+            | (front & s) << f | (front & sw) << g | (front & w) >> h | (front & nw) >> i
+        )  # fmt: skip
+
+    return expand
 
 
 class Ground:
@@ -147,7 +161,7 @@ class Ground:
         red = sets[OBSTACLE] | sets[PANIC] | doors
         orange = sets[FENCE] | gate
         green = sets[GREEN]
-        everywhere = (1 << chart.size) - 1
+        everywhere = self._everywhere = (1 << chart.size) - 1
         self.cellar = chart.mask("cellar")
         self.exits = (chart.mask("exit") | chart.mask("hidden") | self.cellar) & ~doors
         self.ways_in = chart.mask("west") | chart.mask("east") | chart.mask("passage")
@@ -165,10 +179,18 @@ class Ground:
         self.near = self.agents.near
         self.for_agents = everywhere & ~(self.shut | green | self.holes | self.exits)
         self.for_monsters = everywhere & ~(self.shut | self.exits)
+        self.open_with_cellar = self.for_agents | self.exits
+        self.open = self.open_with_cellar & ~(self.cellar & self.exits)
+        self.spawns = 0
+        for cell in chart.spawns.values():
+            self.spawns |= 1 << cell
+        self.around_spawns = (self.spawns | self.monsters.expand(self.spawns)) & self.for_monsters
 
         self.opaque_to_monsters = red | self._edge_bits("red")
         self.opaque_to_agents = red | green | self._edge_bits("red", "green")
         self._with_edges = any(edges.values())
+        self._lines = lru_cache(maxsize=1 << 15)(self._open_lines)
+        self._towards: dict[tuple[int, int], list[int]] = {}
         self._ranges: dict[int, bytes] = {}
         self._ways: dict[int, bytes] = {}
 
@@ -180,28 +202,47 @@ class Ground:
                 bits |= 1 << (a + (size if b == a + 1 else 2 * size))
         return bits
 
-    def line(self, viewer: int, target: int, blocked: int) -> bool:
-        """Whether somebody on `viewer` sees the middle of `target` when `blocked` stops the eye (ST-036, ST-141)."""
-        if viewer == target:
-            return True
-        chart = self.chart
-        column, row = chart.column, chart.row
-        x, y = column[target], row[target]
-        vx, vy = column[viewer], row[viewer]
-        shift = (min(y, vy)) * chart.width + (min(x, vx))
-        for crossed in slots(chart.width, chart.size, vx - x, vy - y, self._with_edges):
-            if not crossed << shift & blocked:
+    def line(self, viewer: int, target: int, opaque: int, figures: int = 0) -> bool:
+        """Whether somebody on `viewer` sees the middle of `target` past what is `opaque` to him and past `figures`.
+
+        (ST-036, ST-141)
+        """
+        for crossed in self._lines(viewer, target, opaque):  # noqa: SIM110  (asked all the time: any() takes twice as long)
+            if not crossed & figures:
                 return True
         return False
+
+    def _open_lines(self, viewer: int, target: int, opaque: int) -> tuple[int, ...]:
+        """What the lines cross that nothing opaque ever blocks; one that crosses nothing is all one needs."""
+        if viewer == target:
+            return (0,)
+        chart = self.chart
+        x, y = chart.column[target], chart.row[target]
+        vx, vy = chart.column[viewer], chart.row[viewer]
+        shift = min(y, vy) * chart.width + min(x, vx)
+        crossed = [slot << shift for slot in slots(chart.width, chart.size, vx - x, vy - y, self._with_edges)]
+        spaces = {mask & self._everywhere for mask in crossed if not mask & opaque}
+        return (0,) if 0 in spaces else tuple(sorted(spaces, key=int.bit_count))
+
+    def towards(self, start: int, goal: int) -> list[int]:
+        """The first spaces of all shortest ways of a monster that no figure stops; [] if there is none to go."""
+        if (start, goal) not in self._towards:
+            layers = self.monsters.routes(start, goal, self.for_monsters)
+            self._towards[start, goal] = list(cells(layers[1])) if len(layers) > 1 else []
+        return self._towards[start, goal]
 
     def range(self, shooter: int, target: int) -> int:
         """How many spaces away a target is: past red and green, over orange, holes and figures (ruling OP-14).
 
         Touching spaces count 1, and so does a figure in one's own space; 99 if there is no way at all.
         """
+        return self.ranges(shooter)[target]
+
+    def ranges(self, shooter: int) -> bytes:
+        """The range to every space."""
         if shooter not in self._ranges:
             self._ranges[shooter] = self._range_row(shooter)
-        return self._ranges[shooter][target]
+        return self._ranges[shooter]
 
     def way(self, goal: int) -> bytes:
         """How many actions an agent needs from each space to the goal when nobody is in the way; 99 for never."""

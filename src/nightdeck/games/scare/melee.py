@@ -11,7 +11,9 @@ def melees(s: State, agent: Agent) -> list[Option]:
     """Whom an agent on the map may attack: his own space and the adjacent ones (ST-170, ST-171, ST-176)."""
     here, near = agent.cell, s.ground.near[agent.cell]
     reach = near | 1 << here
-    found: list[Option] = [("melee", m.id) for m in s.monsters if reach >> s.place_of(m) & 1]
+    found: list[Option] = [
+        ("melee", m.id) for m in s.monsters if reach >> (m.cell if m.cell >= 0 else s.place_of(m)) & 1
+    ]
     shaken = [a for a in s.agents if a.traumatized and a.at == "map" and a is not agent]
     found += [("slap", a.id) for a in shaken if reach >> a.cell & 1]
     if s.boss is not None and (near & s.boss.halves):

@@ -8,7 +8,7 @@ from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.health import put_down_figure
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
-from nightdeck.games.scare.targets import nearest, passable, speed
+from nightdeck.games.scare.targets import hunt_of, passable, speed
 
 
 async def monsters_move(s: State) -> None:
@@ -28,19 +28,22 @@ async def next_monster(s: State) -> None:
     targets = s.targets()
     if not waiting or not targets:
         return
-    layers = s.ground.monsters.flood(targets, sum(waiting), passable(s))
-    if not layers:
+    first = list(waiting.values())
+    if len(first) > 1:
+        layers = s.ground.monsters.flood(targets, sum(waiting), passable(s))
+        first = [id for spot, id in waiting.items() if layers and layers[-1] & spot]
+    if not first:
         return
-    first = [id for spot, id in waiting.items() if layers[-1] & spot]
     monster = s.monster(await choose(s.lead(), "order", first))
     monster.moved = True
     await monster_turn(s, monster)
-    s.then(step("next monster"))
+    if any(not m.moved and m.cell >= 0 for m in s.monsters):
+        s.then(step("next monster"))
 
 
 async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> None:
     """Fix target and speed, then move; `moves` is the one space of a spawn (ST-035, ST-046, ST-062)."""
-    prey, seen = nearest(s, monster)
+    prey, seen, layers = hunt_of(s, monster)
     if not prey:
         return
     target = s.dice.pick(prey)
@@ -51,18 +54,21 @@ async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> 
         await baby_doll.hunt(s, monster, target, allowance)
     elif monster.kind == "scarecrow":
         await scarecrow.hunt(s, monster, target, allowance)
-    elif await advance(s, monster, target, allowance):
+    elif await advance(s, monster, target, allowance, layers):
         await pounce(s, monster, target)
 
 
-async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool:
+async def advance(s: State, monster: Monster, target: Agent, moves: int, flood: list[int] | None = None) -> bool:
     """Move along a shortest route of the player's choice; True if it enters the target's space (ST-048, ST-051).
 
-    Routes that end on the same space are one choice, except where the Cellar Knight watches every step.
+    Routes that end on the same space are one choice, except where the Cellar Knight watches every step. `flood`: the
+    layers of spaces up to the target, if they are known.
     """
-    layers = s.ground.monsters.routes(monster.cell, target.cell, passable(s))
-    if not layers:
+    walk = s.ground.monsters
+    flood = flood or walk.flood(1 << monster.cell, 1 << target.cell, passable(s))
+    if not flood:
         return False
+    layers = walk.narrowed(flood, target.cell) if len(flood) - 1 > moves else flood
     if len(layers) - 1 <= moves:
         end = target.cell
     else:

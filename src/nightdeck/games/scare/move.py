@@ -1,5 +1,7 @@
 """Move: one action for each space, two for blue ones; exits, the panic room, and what a step sets off."""
 
+from typing import NamedTuple
+
 from nightdeck.core.ask import Option
 from nightdeck.games.scare import cellar_knight
 from nightdeck.games.scare.chart import cells
@@ -13,7 +15,20 @@ from nightdeck.games.scare.state import NOBODY, Agent, State
 def exits(s: State) -> int:
     """The exit spaces that are open to agents; the cellar stairs only in mission 3 (ST-296)."""
     ground = s.ground
-    return ground.exits if s.playing("s2m3") else ground.exits & ~ground.cellar
+    return ground.exits if not ground.cellar or s.playing("s2m3") else ground.exits & ~ground.cellar
+
+
+class Floor(NamedTuple):
+    """What a walking agent finds: spaces open to him and without monsters, and spaces where other agents stand."""
+
+    open: int
+    standing: int
+
+
+def floor(s: State) -> Floor:
+    ground = s.ground
+    everywhere = ground.open_with_cellar if ground.cellar and s.playing("s2m3") else ground.open
+    return Floor(everywhere & ~s.monster_spaces(), s.standing())
 
 
 def cost_of(s: State, cell: int) -> int:
@@ -23,37 +38,41 @@ def cost_of(s: State, cell: int) -> int:
 
 def moves(s: State, agent: Agent, left: int) -> list[Option]:
     """Where an agent may step now (ST-137 to ST-139, ST-267)."""
+    if left <= 0:
+        return []
     found: list[Option] = [("move", cell) for cell in steps_from(s, agent.cell, left)]
-    if left and s.ground.ways_in >> agent.cell & 1:
+    if s.ground.ways_in >> agent.cell & 1:
         found.append(("enter",))
     return found
 
 
 def steps_from(s: State, spot: int, left: int) -> list[int]:
     """The spaces one can step to, and go on from where somebody stands."""
-    standing = s.standing()
-    allowed = affordable(s, spot, left)
-    passing = [cell for cell in cells(allowed & standing) if can_pass(s, cell, left - cost_of(s, cell))]
-    return sorted([*cells(allowed & ~standing), *passing]) if passing else list(cells(allowed & ~standing))
+    around = floor(s)
+    allowed = affordable(s, around, spot, left)
+    if left > 1:
+        for cell in cells(allowed & around.standing):
+            if not can_pass(s, around, cell, left - cost_of(s, cell)):
+                allowed ^= 1 << cell
+    else:
+        allowed &= ~around.standing
+    return list(cells(allowed))
 
 
-def affordable(s: State, spot: int, left: int) -> int:
-    """The adjacent spaces without monsters that the actions left can pay for."""
+def affordable(s: State, around: Floor, spot: int, left: int) -> int:
+    """The adjacent spaces without monsters that the actions left can pay for; blue ones cost two (ST-403)."""
     ground = s.ground
-    if left <= 0:
-        return 0
-    allowed = ground.near[spot] & (ground.for_agents | exits(s)) & ~s.monster_spaces()
-    return allowed if left > 1 else allowed & ~ground.blue
+    return ground.near[spot] & around.open if left > 1 else ground.near[spot] & around.open & ~ground.blue
 
 
-def can_pass(s: State, cell: int, left: int) -> bool:
+def can_pass(s: State, around: Floor, cell: int, left: int) -> bool:
     """One may step onto a standing agent only if one can still go on to a free space (ST-138, ruling OP-83)."""
     if left <= 0 or (s.lady >= 0 and adjacent(s, s.lady, cell)):
         return False
-    onward, standing = affordable(s, cell, left), s.standing()
-    if onward & ~standing or s.ground.ways_in >> cell & 1:
+    onward = affordable(s, around, cell, left)
+    if onward & ~around.standing or s.ground.ways_in >> cell & 1:
         return True
-    return any(can_pass(s, there, left - cost_of(s, there)) for there in cells(onward & standing))
+    return any(can_pass(s, around, there, left - cost_of(s, there)) for there in cells(onward & around.standing))
 
 
 def is_passing(s: State, agent: Agent) -> bool:
@@ -85,11 +104,13 @@ async def move(s: State, agent: Agent, cell: int) -> int:
 
 def doors_out(s: State, left: int) -> list[Option]:
     """Two doors lead out of the panic room, if no monster is before them (ST-261, ST-262, ruling OP-96)."""
-    chart, taken, standing = s.ground.chart, s.monster_spaces(), s.standing()
+    if not left:
+        return []
+    chart, taken, around = s.ground.chart, s.monster_spaces(), floor(s)
     doors = [chart.one("west"), chart.one("east")]
     return [
         ("move", cell) for cell in doors
-        if left and not taken >> cell & 1 and (not standing >> cell & 1 or can_pass(s, cell, left - 1))
+        if not taken >> cell & 1 and (not around.standing >> cell & 1 or can_pass(s, around, cell, left - 1))
     ]  # fmt: skip
 
 

@@ -62,7 +62,9 @@ def over(s: State) -> bool:
         return False
     if all(stuck(s, id) for id in s.lineup):
         return True
-    return objective_reached(s) and not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
+    if not s.succeeded or not objective_reached(s):
+        return False
+    return not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
 
 
 def stuck(s: State, id: int) -> bool:

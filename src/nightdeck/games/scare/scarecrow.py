@@ -82,11 +82,11 @@ class _Plan:
         self.memo: dict[tuple[int, int, int, tuple[tuple[int, int], ...]], tuple[int, int]] = {}
 
     def rams(self, start: int, moves: int) -> list[Ram]:
-        standing = self.fixed
+        ground, standing, beside = self.ground, self.fixed, 0
         for cell in self.prey:
             standing |= 1 << cell
-        ground = self.ground
-        landing = (ground.for_agents | ground.holes) & ~(self.monsters | standing) | 1 << start
+            beside |= ground.near[cell]
+        landing = ((ground.for_agents | ground.holes) & ~(self.monsters | standing) | 1 << start) & beside
         found = []
         for cost, layer in enumerate(ground.monsters.within(1 << start, moves - 1, ground.for_monsters & ~standing), 1):
             for source in cells(layer & landing):

@@ -17,11 +17,10 @@ def sight(s: State, agent: Agent) -> list[Element]:
     """A veil over every space that the acting agent does not see."""
     if not agent.standing:
         return []
-    ground = s.ground
-    blocked = ground.opaque_to_agents | fire.blockers(s)
+    ground, figures = s.ground, fire.blockers(s)
     hidden: list[Element] = []
     for cell in cells((ground.for_agents | ground.holes | ground.exits) & ~(1 << agent.cell)):
-        if not ground.line(agent.cell, cell, blocked & ~(1 << cell)):
+        if not ground.line(agent.cell, cell, ground.opaque_to_agents, figures & ~(1 << cell)):
             x, y = centre(s, cell)
             hidden.append(Rect(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE, fill="shadow", opacity=0.38, classes="over"))
     return [Group("sight", "what the acting agent does not see", 0, 0, hidden)] if hidden else []

@@ -58,11 +58,7 @@ async def place_monster(s: State, kind: Species, tracked: int) -> None:
 def has_room(s: State) -> bool:
     """Whether some spawn space, or a space next to one, can take a monster, or an agent stands on one."""
     ground = s.ground
-    spawns = 0
-    for cell in ground.chart.spawns.values():
-        spawns |= 1 << cell
-    reach = (spawns | ground.monsters.expand(spawns)) & ground.for_monsters
-    return bool(reach & ~s.figures() or spawns & s.targets())
+    return bool(ground.around_spawns & ~s.figures() or ground.spawns & s.targets())
 
 
 async def shifted(s: State, kind: str, tens: int, ones: int) -> int:

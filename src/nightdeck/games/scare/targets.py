@@ -1,5 +1,8 @@
 """Whom a monster sees and hunts. Asks nobody and rolls nothing, so that the picture can use it, too."""
 
+from typing import NamedTuple
+
+from nightdeck.games.scare.ground import Ground
 from nightdeck.games.scare.state import Agent, Monster, State
 
 
@@ -11,37 +14,50 @@ def passable(s: State) -> int:
 def sees(s: State, spot: int, agent: Agent) -> bool:
     """Whether a monster on a space sees an agent: red lines and other standing agents block (ST-036 to ST-038)."""
     ground = s.ground
-    return ground.line(spot, agent.cell, ground.opaque_to_monsters | s.standing() & ~(1 << agent.cell))
+    return ground.line(spot, agent.cell, ground.opaque_to_monsters, s.standing() & ~(1 << agent.cell))
+
+
+class Hunt(NamedTuple):
+    """The agents a monster may hunt, equal in every respect; whether it sees them; the layers of spaces up to them."""
+
+    prey: list[Agent]
+    seen: bool
+    layers: list[int]
 
 
 def nearest(s: State, monster: Monster) -> tuple[list[Agent], bool]:
-    """The agents a monster may hunt now, equal in every respect, and whether it sees them.
+    """The agents a monster may hunt now, equal in every respect, and whether it sees them."""
+    hunt = hunt_of(s, monster)
+    return hunt.prey, hunt.seen
+
+
+def hunt_of(s: State, monster: Monster) -> Hunt:
+    """Whom a monster may hunt now, and by which ways.
 
     Seen before hidden, near before far, few diagonals before many (ST-039 to ST-044). Baby Doll needs no eyes (ST-084).
     """
-    prey = [a for a in s.agents if a.targetable]
+    ground, spot, standing = s.ground, monster.cell, s.standing()
+    prey = [a for a in s.agents if a.cell >= 0 and a.targetable]
     if monster.kind != "doll":
-        seen = _nearest_of(s, monster, [a for a in prey if sees(s, monster.cell, a)])
-        if seen:
-            return seen, True
-    return _nearest_of(s, monster, prey), False
+        opaque, line = ground.opaque_to_monsters, ground.line
+        visible = [a for a in prey if line(spot, a.cell, opaque, standing & ~(1 << a.cell))]
+        hunt = _nearest_of(ground, spot, visible, standing, seen=True)
+        if hunt.prey:
+            return hunt
+    return _nearest_of(ground, spot, prey, standing, seen=False)
 
 
-def _nearest_of(s: State, monster: Monster, prey: list[Agent]) -> list[Agent]:
-    if not prey:
-        return []
-    walk, way = s.ground.monsters, passable(s)
+def _nearest_of(ground: Ground, spot: int, prey: list[Agent], standing: int, *, seen: bool) -> Hunt:
     goal = 0
     for agent in prey:
         goal |= 1 << agent.cell
-    layers = walk.flood(1 << monster.cell, goal, way)
+    layers = ground.monsters.flood(1 << spot, goal, ground.for_monsters & ~standing) if goal else []
     if not layers:
-        return []
-    near = [a for a in prey if layers[-1] >> a.cell & 1]
-    if len(near) == 1:
-        return near
-    diagonals = [walk.fewest_diagonals(walk.routes(monster.cell, a.cell, way)) for a in near]
-    return [a for a, count in zip(near, diagonals, strict=True) if count == min(diagonals)]
+        return Hunt([], seen, layers)
+    found = layers[-1] & goal
+    if found & (found - 1):
+        found = ground.monsters.straightest(layers, goal)
+    return Hunt([a for a in prey if found >> a.cell & 1], seen, layers)
 
 
 def speed(s: State, monster: Monster, seen: bool) -> int:
