@@ -1,6 +1,7 @@
 """Help in place: topics, questions and pieces in our own words."""
 
 from nightdeck.games.lifeform.box import box_of
+from nightdeck.games.lifeform.solo.help import solo_help
 
 TOPICS: dict[str, str] = {
     "goal": "The crew loads the shuttle Remora, boards it and launches before the Valley Forge explodes. "
@@ -52,6 +53,8 @@ def helps(topic: str) -> str:
     """Help on a topic, a kind of question or a piece; "" if there is none."""
     if topic in TOPICS:
         return TOPICS[topic]
+    if words := solo_help(topic):
+        return words
     kind, _, number = topic.rpartition("-")
     if not number.isdigit():
         return ""

@@ -1,4 +1,4 @@
-"""Pointers for a first visit: which piece to look at, and what to know about it. One tour serves both sides."""
+"""Pointers for a first visit: what to look at, and what to know about it. What a game does not show is passed over."""
 
 TOUR = (
     (
@@ -21,4 +21,10 @@ TOUR = (
         "seat-1",
         "A crew player: two characters with a skill and a survival ability each, cards and tokens.",
     ),
+    (
+        "motion",
+        "In a solo game the lifeform is this blip. Red rings are close range; at the end of the track it is upon you.",
+    ),
+    ("fear", "Alone, terror fills this track from the left. When it reaches your nerve, you are lost."),
+    ("trait-0", "Traits help once: against terror, in a crisis, against the lifeform. Spent ones wait on the Remora."),
 )

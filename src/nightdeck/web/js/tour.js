@@ -34,7 +34,8 @@ export class Tour {
     remember(`tour.${this.room.frame.table.game}`, true);
     const own = (game?.tour ?? []).map((/** @type {any} */ one) => ({ find: () => this.room.board.find(one.key), words: one.words }));
     const around = AROUND.map((one) => ({ find: () => document.querySelector(one.at), words: one.words }));
-    this.stops = (own.length ? [around[1], ...own.slice(0, 7)] : around).filter((one) => one.find());
+    const seen = own.filter((/** @type {any} */ one) => one.find()).slice(0, 7);
+    this.stops = (seen.length ? [around[1], ...seen] : around).filter((one) => one.find());
     this.show(0);
   }
 

@@ -57,7 +57,7 @@ def test_solo_games_end_within_the_clock() -> None:
         table, chance = Table(GAME, setup, GAME.deal(setup)), random.Random(seed)
         while table.outcome is None:
             table.answer(0, chance.choice(table.asks[0].options))
-        assert table.state.round <= 34  # type: ignore[attr-defined]  # a state of Lifeform
+        assert table.state.round <= 34
 
 
 def _ending(seed: int, search: bool) -> str:

@@ -98,7 +98,7 @@ def control_screen(view: View, solo: Solo, picks: Picks) -> Group:
         *[_trait(view, solo, area, y + 76, picks) for area in range(len(solo.traits))],
         *_supply(view, solo, y + 110),
     ]
-    return Group("seat-0", f"control screen of {seat_name(view, 0)}", 0, 0, drawn, help="control", owner=0)
+    return Group("control", f"control screen of {seat_name(view, 0)}", 0, 0, drawn, help="control", owner=0)
 
 
 def _fear(solo: Solo, y: float) -> list[Element]:
