@@ -56,13 +56,12 @@ def test_help_is_there_for_the_main_questions_and_pieces() -> None:
 
 
 def test_the_tour_points_at_things_of_the_picture() -> None:
-    table = _table()
-    keys = {group.key for group in table.scene(1).groups()}
+    keys = {group.key for mode, seat in (("base", 1), ("solo", 0)) for group in _table(mode).scene(seat).groups()}
     assert [key for key, _ in TOUR if key not in keys] == []
 
 
-def _table() -> Table:
-    setup = lifeform.GAME.setup("base", 3, 1)
+def _table(mode: str = "base") -> Table:
+    setup = lifeform.GAME.setup(mode, 3 if mode == "base" else 1, 1)
     table = Table(lifeform.GAME, setup, lifeform.GAME.deal(setup))
     while table.state.phase == "setup":
         table.answer(table.asks[0].seat, table.asks[0].options[0])

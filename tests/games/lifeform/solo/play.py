@@ -13,7 +13,6 @@ from dataclasses import replace
 
 from tests.games.lifeform.play import (
     BOX,
-    NAMES,
     SHORT,
     Pick,
     Play,
@@ -25,6 +24,7 @@ from tests.games.lifeform.play import (
     wake_android,
 )
 
+from nightdeck.core.ask import Ask, Option
 from nightdeck.core.game import Setting
 from nightdeck.core.state import Step, step
 from nightdeck.core.table import Table
@@ -34,9 +34,12 @@ from nightdeck.games.lifeform.state import Character, State
 
 __all__ = ["BOX", "Alone", "alone", "chamber", "crew_card", "crisis", "fresh", "link", "only", "step"]
 
-for table in ([space.id for space in BOX.motion], [area.id for area in BOX.trait_areas], [r.id for r in BOX.shuttle]):
-    for number, name in enumerate(table):
-        NAMES.setdefault(name, set()).add(number)
+WORDS = {
+    name: number
+    for table in ([s.id for s in BOX.motion], [a.id for a in BOX.trait_areas], [r.id for r in BOX.shuttle])
+    for number, name in enumerate(table)
+}
+"""Motion spaces, trait areas and chambers of the Remora, where the base game has no such word."""
 
 
 def crisis(name: str) -> int:
@@ -100,6 +103,14 @@ class Alone(Play):
     def answers(self, *picks: Pick, seat: int | None = None) -> "Alone":
         super().answers(*picks, seat=seat)
         return self
+
+    def _matching(self, ask: Ask, pick: Pick) -> list[Option]:
+        found = super()._matching(ask, pick)
+        parts = pick if isinstance(pick, tuple) else (pick,)
+        if found or not any(part in WORDS for part in parts):
+            return found
+        numbers = tuple(WORDS.get(part, part) if isinstance(part, str) else part for part in parts)
+        return super()._matching(ask, numbers if isinstance(pick, tuple) else numbers[0])
 
     def plays(self, seat: int, card: str, row: int = 0) -> "Alone":
         super().plays(seat, card, row)

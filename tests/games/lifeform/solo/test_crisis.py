@@ -150,7 +150,7 @@ def test_a_proximity_alert_waits_for_the_end_of_the_option() -> None:
 def test_a_trait_and_any_card_pay_one_icon() -> None:
     play = alone(hand=["grit", "spare-parts"], motion="k0", traits=True).meets("cr-b03", 0)
     assert play.kind == "pay"
-    play.answers(("wild", "instinct", "grit"))
+    play.answers(("wild", 1, "grit"))
     assert play.solo.gained == ["cat"]
     assert play.solo.traits[1] == -1
     assert len(play.solo.used) == 1
