@@ -39,7 +39,6 @@ def tracks(view: View, solo: Solo) -> list[Element]:
         Text("cocoon", SIDE + 8, y + 48, 10, "faint", "start"),
         track("cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, SIDE + 88, y + 48, 20, mark="cocoon"),
         Text(f"stowaways aboard {solo.stowed}", SIDE + 196, y + 48, 10, "warn", "start"),
-        Text(f"crisis {' · '.join(str(len(deck)) for deck in solo.crisis)}", SIDE + 304, y + 48, 10, "faint", "start"),
     ]
 
 
@@ -52,6 +51,7 @@ def motion_tracker(view: View, solo: Solo, picks: Picks) -> Group:
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 124, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
         Text("MOTION TRACKER", SIDE + 10, y + 13, 11, "lifeform", "start", "mono", spacing=2),
+        Text(_decks(solo), SIDE + SIDE_WIDE - 10, y + 13, 10, "warn", "end"),
     ]
     for space, ways in enumerate(view.box.forward):
         for there in ways:
@@ -61,6 +61,11 @@ def motion_tracker(view: View, solo: Solo, picks: Picks) -> Group:
     found = view.box.motion[solo.motion]
     label = f"motion tracker: the lifeform is on {found.name}{', close range' if found.close else ''}"
     return Group("motion", label, 0, 0, drawn, help="motion")
+
+
+def _decks(solo: Solo) -> str:
+    """How many crisis cards each deck still has."""
+    return "crisis cards " + " · ".join(f"{name} {len(deck)}" for name, deck in zip("ABC", solo.crisis, strict=True))
 
 
 def _spot(view: View, space: int, y: float) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from nightdeck.core.ask import Ask
-from nightdeck.core.scene import Element, Rect, Scene
+from nightdeck.core.scene import Element, Glyph, Group, Rect, Scene
 from nightdeck.games.lifeform import scene as base
 from nightdeck.games.lifeform.panels import clock, hand, loadout
 from nightdeck.games.lifeform.secrets import View
@@ -11,7 +11,7 @@ from nightdeck.games.lifeform.solo.boards import control_screen, crisis_card, mo
 from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
-from nightdeck.games.lifeform.words import PHASES, minute_words
+from nightdeck.games.lifeform.words import PHASES, chamber_name, minute_words
 
 
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
@@ -28,6 +28,7 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         *base.deck_frames(),
         *base.links(view),
         *[base.chamber(view, place, picks) for place in range(view.box.count)],
+        *lying(view, solo),
         *base.door(view, picks),
         *base.figures(view, picks),
         clock(view),
@@ -42,6 +43,20 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
     ]
     title = f"Dragon's Domain, {minute_words(view.minute)} left"
     return Scene(base.WIDTH, base.HEIGHT, title, "lifeform", elements, situation(view, solo))
+
+
+def lying(view: View, solo: Solo) -> list[Element]:
+    """Killed chits, harpoons and the small vent, at the lower edge of their chambers."""
+    found = [(place, "skull", "bad", "a killed chit") for place in solo.vent_chits]
+    found += [(place, "harpoon", "accent", "a harpoon token") for place in solo.harpoon_places]
+    found += [(solo.small_vent, "vent", "bad", "a new vent")] if solo.small_vent >= 0 else []
+    drawn: list[Element] = []
+    for place, glyph, ink, label in found:
+        x, y = base.centre(view, place)
+        mark: list[Element] = [Glyph(glyph, size=14, ink=ink)]
+        key = f"{glyph}-at-{place}"
+        drawn.append(Group(key, f"{label} in {chamber_name(view.box, place)}", x + 4, y + 10, mark, help="control"))
+    return drawn
 
 
 def situation(view: View, solo: Solo) -> str:
