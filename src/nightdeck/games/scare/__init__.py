@@ -1,7 +1,7 @@
 """S.C.A.R.E. Tactics: a squad of agents, one host to protect, and a nightmare with an author."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.scare import hunch, judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.games.scare import check, hunch, judge, result, scene, secrets, setup, steps, text, tour
 from nightdeck.games.scare.state import State
 
 GAME = Game(
@@ -26,6 +26,7 @@ GAME = Game(
     scene=scene.scene,
     judge=judge.judge,
     pieces=result.pieces,
+    check=check.check,
     tour=tour.TOUR,
     board=text.board,
     hunch=hunch.hunch,

@@ -191,6 +191,11 @@ def parts(pack: str) -> Parts:
     return _PACKED[pack]
 
 
+def known(pack: str) -> bool:
+    """Whether this process has the content that a state asks for."""
+    return not pack or pack in _PACKED
+
+
 def checked(components: Components) -> Parts:
     """Raises BadContent unless everything fits together."""
     _check_agents(components)
