@@ -235,6 +235,15 @@ def test_only_the_living_count_and_robots_never() -> None:
     assert play.view("max").people[2].role == ""
 
 
+@rule("R25-278")
+def test_any_death_may_leave_a_majority_in_room_25() -> None:
+    up: Rooms = {EXIT: "room25", (0, 1): "flooded"}
+    play = given(up=up, crossed=[(0, 1)], franck=EXIT, max=EXIT, emmett=(0, 1), kevin=(4, 0))
+    play.who("emmett").drown = 1
+    play.begins(step("act", play.who("emmett").id, 2))
+    assert (play.at("emmett"), [who.name for who in play.state.characters if who.shown]) == (None, ["kevin"])
+
+
 @rule("R25-278", "R25-276")
 def test_a_guard_whose_mask_falls_is_free_from_the_next_round_on() -> None:
     play = given(up=ROOM_25, roles={"kevin": "guard"}, franck=EXIT, max=EXIT, emmett=(0, 3), kevin=(4, 0))

@@ -161,6 +161,11 @@ def test_when_time_is_up_more_prisoners_in_room_25_win() -> None:
 
 
 @rule("R25-294")
+def test_when_time_is_up_one_prisoner_in_room_25_is_more_than_none() -> None:
+    assert race(left=1, emmett=EXIT).begins(step("countdown")).winners == {"kevin", "emmett"}
+
+
+@rule("R25-294")
 @pytest.mark.parametrize("inside", [EXIT, (4, 0)])
 def test_when_time_is_up_equal_numbers_are_a_draw(inside: Cell) -> None:
     play = race(left=1, franck=inside, kevin=inside).begins(step("countdown"))

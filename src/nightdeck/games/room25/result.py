@@ -39,8 +39,6 @@ def finish(s: State, winning: Iterable[str], reason: str, rank: str = "") -> Non
     seats = {who.seat: side(s, who) for who in s.characters}
     winners = tuple(seat for seat in sorted(seats) if seats[seat] in sides)
     losers = tuple(seat for seat in sorted(seats) if seats[seat] not in sides)
-    for who in s.characters:
-        who.shown = True
     s.tell("over", reason=reason, rank=rank, winners=list(winners))
     s.end(Outcome(winners, losers, reason, rank))
 
