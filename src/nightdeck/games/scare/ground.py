@@ -101,16 +101,12 @@ class Walk:
 
     def routes(self, start: int, goal: int, passable: int) -> list[int]:
         """The spaces of all shortest routes from one space to another, layer by layer; [] if there is none."""
-        return self.narrowed(self.flood(1 << start, 1 << goal, passable), goal)
-
-    def narrowed(self, layers: list[int], goal: int) -> list[int]:
-        """Of the layers that `flood` gave only what leads to one space of the last of them."""
-        routes: list[int] = []
-        way = 1 << goal
-        for layer in reversed(layers):
-            way = self.expand(way) & layer if routes else way
-            routes.append(way)
-        return routes[::-1]
+        layers = self.flood(1 << start, 1 << goal, passable)
+        if layers:
+            layers[-1] = 1 << goal
+            for i in range(len(layers) - 2, -1, -1):
+                layers[i] &= self.expand(layers[i + 1])
+        return layers
 
     def straightest(self, layers: list[int], goals: int) -> int:
         """Those of the goals in the last layer that the fewest diagonal steps lead to; `layers` as `flood` gives them.
@@ -190,6 +186,7 @@ class Ground:
         self.opaque_to_agents = red | green | self._edge_bits("red", "green")
         self._with_edges = any(edges.values())
         self._lines = lru_cache(maxsize=1 << 15)(self._open_lines)
+        self._rings: dict[int, list[int]] = {}
         self._towards: dict[tuple[int, int], list[int]] = {}
         self._ranges: dict[int, bytes] = {}
         self._ways: dict[int, bytes] = {}
@@ -223,6 +220,39 @@ class Ground:
         crossed = [slot << shift for slot in slots(chart.width, chart.size, vx - x, vy - y, self._with_edges)]
         spaces = {mask & self._everywhere for mask in crossed if not mask & opaque}
         return (0,) if 0 in spaces else tuple(sorted(spaces, key=int.bit_count))
+
+    def rings(self, spot: int) -> list[int]:
+        """The spaces by their distance for monsters when no figure is in the way."""
+        if spot not in self._rings:
+            layers, unseen = [1 << spot], self.for_monsters & ~(1 << spot)
+            while layers[-1]:
+                layers.append(self.monsters.expand(layers[-1]) & unseen)
+                unseen ^= layers[-1]
+            self._rings[spot] = layers
+        return self._rings[spot]
+
+    def hunt(self, spot: int, goal: int, standing: int) -> list[int]:
+        """Layers of spaces from a monster to the nearest of `goal`, as `flood` gives them, past standing agents.
+
+        As long as nobody stands nearer, these are the rings, and nothing has to be flooded.
+        """
+        rings = self.rings(spot)
+        for distance, ring in enumerate(rings):
+            if ring & goal:
+                return [*rings[:distance], ring & (goal | ~standing)]
+            if ring & standing:
+                return self.monsters.flood(1 << spot, goal, self.for_monsters & ~standing)
+        return []
+
+    def routes(self, start: int, goal: int, standing: int) -> list[int]:
+        """The spaces of all shortest routes of a monster past standing agents, layer by layer; [] if there is none."""
+        there, back = self.rings(start), self.rings(goal)
+        for distance, ring in enumerate(there):
+            if ring >> goal & 1:
+                return [near & far for near, far in zip(there[: distance + 1], back[distance::-1], strict=True)]
+            if ring & standing:
+                return self.monsters.routes(start, goal, self.for_monsters & ~standing)
+        return []
 
     def towards(self, start: int, goal: int) -> list[int]:
         """The first spaces of all shortest ways of a monster that no figure stops; [] if there is none to go."""

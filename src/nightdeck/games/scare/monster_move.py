@@ -8,7 +8,7 @@ from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.health import put_down_figure
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
-from nightdeck.games.scare.targets import hunt_of, passable, speed
+from nightdeck.games.scare.targets import nearest, speed
 
 
 async def monsters_move(s: State) -> None:
@@ -24,16 +24,13 @@ async def monsters_move(s: State) -> None:
 
 async def next_monster(s: State) -> None:
     """The monster nearest to an agent who may be attacked moves next; equals in the player's order (ST-034, OP-16)."""
-    waiting = {1 << m.cell: m.id for m in s.on_map() if not m.moved}
-    targets = s.targets()
-    if not waiting or not targets:
+    ground, targets, standing = s.ground, s.targets(), s.standing()
+    waiting = [m for m in s.monsters if m.cell >= 0 and not m.moved]
+    far = {m.id: len(layers) for m in waiting if (layers := ground.hunt(m.cell, targets, standing))}
+    if not far:
         return
-    first = list(waiting.values())
-    if len(first) > 1:
-        layers = s.ground.monsters.flood(targets, sum(waiting), passable(s))
-        first = [id for spot, id in waiting.items() if layers and layers[-1] & spot]
-    if not first:
-        return
+    near = min(far.values())
+    first = [id for id, distance in far.items() if distance == near]
     monster = s.monster(await choose(s.lead(), "order", first))
     monster.moved = True
     await monster_turn(s, monster)
@@ -43,7 +40,7 @@ async def next_monster(s: State) -> None:
 
 async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> None:
     """Fix target and speed, then move; `moves` is the one space of a spawn (ST-035, ST-046, ST-062)."""
-    prey, seen, layers = hunt_of(s, monster)
+    prey, seen = nearest(s, monster)
     if not prey:
         return
     target = s.dice.pick(prey)
@@ -54,21 +51,18 @@ async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> 
         await baby_doll.hunt(s, monster, target, allowance)
     elif monster.kind == "scarecrow":
         await scarecrow.hunt(s, monster, target, allowance)
-    elif await advance(s, monster, target, allowance, layers):
+    elif await advance(s, monster, target, allowance):
         await pounce(s, monster, target)
 
 
-async def advance(s: State, monster: Monster, target: Agent, moves: int, flood: list[int] | None = None) -> bool:
+async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool:
     """Move along a shortest route of the player's choice; True if it enters the target's space (ST-048, ST-051).
 
-    Routes that end on the same space are one choice, except where the Cellar Knight watches every step. `flood`: the
-    layers of spaces up to the target, if they are known.
+    Routes that end on the same space are one choice, except where the Cellar Knight watches every step.
     """
-    walk = s.ground.monsters
-    flood = flood or walk.flood(1 << monster.cell, 1 << target.cell, passable(s))
-    if not flood:
+    layers = s.ground.routes(monster.cell, target.cell, s.standing())
+    if not layers:
         return False
-    layers = walk.narrowed(flood, target.cell) if len(flood) - 1 > moves else flood
     if len(layers) - 1 <= moves:
         end = target.cell
     else:

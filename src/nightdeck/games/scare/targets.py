@@ -1,7 +1,5 @@
 """Whom a monster sees and hunts. Asks nobody and rolls nothing, so that the picture can use it, too."""
 
-from typing import NamedTuple
-
 from nightdeck.games.scare.ground import Ground
 from nightdeck.games.scare.state import Agent, Monster, State
 
@@ -17,22 +15,8 @@ def sees(s: State, spot: int, agent: Agent) -> bool:
     return ground.line(spot, agent.cell, ground.opaque_to_monsters, s.standing() & ~(1 << agent.cell))
 
 
-class Hunt(NamedTuple):
-    """The agents a monster may hunt, equal in every respect; whether it sees them; the layers of spaces up to them."""
-
-    prey: list[Agent]
-    seen: bool
-    layers: list[int]
-
-
 def nearest(s: State, monster: Monster) -> tuple[list[Agent], bool]:
-    """The agents a monster may hunt now, equal in every respect, and whether it sees them."""
-    hunt = hunt_of(s, monster)
-    return hunt.prey, hunt.seen
-
-
-def hunt_of(s: State, monster: Monster) -> Hunt:
-    """Whom a monster may hunt now, and by which ways.
+    """The agents a monster may hunt now, equal in every respect, and whether it sees them.
 
     Seen before hidden, near before far, few diagonals before many (ST-039 to ST-044). Baby Doll needs no eyes (ST-084).
     """
@@ -41,23 +25,23 @@ def hunt_of(s: State, monster: Monster) -> Hunt:
     if monster.kind != "doll":
         opaque, line = ground.opaque_to_monsters, ground.line
         visible = [a for a in prey if line(spot, a.cell, opaque, standing & ~(1 << a.cell))]
-        hunt = _nearest_of(ground, spot, visible, standing, seen=True)
-        if hunt.prey:
-            return hunt
-    return _nearest_of(ground, spot, prey, standing, seen=False)
+        seen = _nearest_of(ground, spot, visible, standing)
+        if seen:
+            return seen, True
+    return _nearest_of(ground, spot, prey, standing), False
 
 
-def _nearest_of(ground: Ground, spot: int, prey: list[Agent], standing: int, *, seen: bool) -> Hunt:
+def _nearest_of(ground: Ground, spot: int, prey: list[Agent], standing: int) -> list[Agent]:
     goal = 0
     for agent in prey:
         goal |= 1 << agent.cell
-    layers = ground.monsters.flood(1 << spot, goal, ground.for_monsters & ~standing) if goal else []
+    layers = ground.hunt(spot, goal, standing) if goal else []
     if not layers:
-        return Hunt([], seen, layers)
+        return []
     found = layers[-1] & goal
     if found & (found - 1):
         found = ground.monsters.straightest(layers, goal)
-    return Hunt([a for a in prey if found >> a.cell & 1], seen, layers)
+    return [a for a in prey if found >> a.cell & 1]
 
 
 def speed(s: State, monster: Monster, seen: bool) -> int:
