@@ -93,6 +93,7 @@ class Player:
         try:
             text = self.socket.recv(timeout)
         except ConnectionClosed as error:
+            self.close()
             raise Away(str(error)) from None
         assert isinstance(text, str)
         self.heard.append(text)

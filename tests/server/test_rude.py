@@ -9,9 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.player import Away, Host, Player, Refused
 from tests.server.serving import Serving
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from websockets.typing import Origin
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
@@ -116,20 +115,25 @@ def flood(player: Player) -> None:
     player.until(lambda _: False)
 
 
+def knock(host: Host, **headers: str) -> int:
+    """The status that somebody gets who wants to open a socket."""
+    wants = {"connection": "upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
+    key = {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ=="}
+    with httpx.Client(base_url=host.url, verify=False, timeout=30) as client, client.stream(
+        "GET", f"{host.path}/socket", headers=wants | key | headers
+    ) as answer:  # fmt: skip
+        return answer.status_code
+
+
 def test_a_page_of_another_origin_gets_no_socket(table: tuple[Host, Player]) -> None:
     host, _ = table
-    address = f"{host.url.replace('http', 'ws')}{host.path}/socket"
-    with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin("http://evil.example")):
-        pass
-    assert refused.value.response.status_code == 403
-    with connect(address, origin=Origin(host.url)) as socket:
-        socket.send('{"type":"hello"}')
-        assert "frame" in str(socket.recv(10))
+    assert knock(host, origin="http://evil.example") == 403
+    assert knock(host, origin=host.url) == 101
 
 
 def test_too_many_requests_are_refused(serve: Callable[..., Serving]) -> None:
     server = serve(request_rate=1, request_burst=20)
-    with httpx.Client(base_url=server.url, verify=False) as client:
+    with httpx.Client(base_url=server.url, verify=False, timeout=30) as client:
         statuses = [client.get("/api/games").status_code for _ in range(30)]
     assert statuses.count(429) >= 5
     assert statuses[0] == 200
@@ -139,8 +143,7 @@ def test_too_many_sockets_of_one_address_are_refused(serve: Callable[..., Servin
     server = serve(sockets_each=3)
     host = Host(server.url, mode="coop", players=2)
     watchers = [host.watch() for _ in range(3)]
-    with pytest.raises(InvalidStatus):
-        host.watch()
+    assert knock(host) == 403
     for watcher in watchers:
         watcher.close()
     host.close()

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -126,6 +126,13 @@ class Story:
     def position_of(self, event: int) -> int:
         """The first position that knows an event."""
         return bisect_right([position.events for position in self.positions], event)
+
+    def view_at(self, position: int, viewer: Viewer) -> Any:
+        """What a viewer could know at an earlier moment, or now if it is the last one."""
+        table = self.playing
+        if position < len(self.positions) - 1:
+            table = table.at(self.positions[position].picks)
+        return table.view(viewer)
 
     # Changing
 

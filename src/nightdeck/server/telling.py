@@ -36,15 +36,17 @@ class Telling:
         self._next = min(self._next, events)
 
     def follow(self, story: Story) -> list[Line]:
-        """The whole log up to now."""
+        """The whole log up to now. An event is told as the table stood then, whenever it is told."""
         table = story.table
-        if table is None or self._next >= len(table.events):
+        if table is None:
             return self.lines
-        game, view = table.game, table.view(self.viewer)
+        at, view = -1, None
         for number in range(self._next, len(table.events)):
-            event = game.scrub(table.events[number], self.viewer)
+            event = table.game.scrub(table.events[number], self.viewer)
             if event is not None:
-                self._add(number, story.position_of(number), game.tale(view, event))
+                if at != (at := story.position_of(number)):
+                    view = story.view_at(at, self.viewer)
+                self._add(number, at, table.game.tale(view, event))
         self._next = len(table.events)
         return self.lines
 

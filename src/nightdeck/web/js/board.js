@@ -28,7 +28,9 @@ export class Board extends EventTarget {
     this.pointed = null;
     this.sprite = h("div", { class: "sprite", "aria-hidden": "true" });
     this.frame = h("div", { class: "frame" });
-    stage.append(this.sprite, this.frame, this.zoomButtons());
+    /** Zoom, for the page to put somewhere. */
+    this.zoomBar = this.zoomButtons();
+    stage.append(this.sprite, this.frame);
     this.listen();
   }
 

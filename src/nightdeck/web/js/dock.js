@@ -7,8 +7,10 @@ import { fill, h, spoken } from "./dom.js";
 export class Dock {
   /** @param {HTMLElement} element @param {Room} room */
   constructor(element, room) {
-    this.element = element;
+    this.element = h("div", { class: "inner" });
     this.room = room;
+    element.append(this.element, room.board.zoomBar);
+    room.past.listen(this.element);
   }
 
   draw() {
@@ -32,7 +34,7 @@ export class Dock {
     const undo = frame.undo ?? { steps: 0, why: "" };
     const why = undo.steps ? `Take back your last answer. ${undo.steps} of them can be taken back: ${undo.why}.` : `Undo stops here: ${undo.why}.`;
     return [
-      h("button", { class: "quiet", "data-place": "undo", title: why, "aria-label": `Undo. ${why}`, "aria-disabled": undo.steps ? "false" : "true", onclick: () => this.room.undo() },
+      h("button", { class: "quiet", "data-place": "undo", title: why, "aria-disabled": undo.steps ? "false" : "true", onclick: () => this.room.undo() },
         "Undo", undo.steps > 0 && h("span", { class: "count" }, undo.steps), h("kbd", {}, "U")),
       h("button", { class: "quiet", "data-place": "hint", "aria-disabled": frame.question ? "false" : "true", onclick: () => question.hint() }, "Hint", h("kbd", {}, "H")),
     ];

@@ -39,7 +39,8 @@ export function byId(id) {
 
 /**
  * Put children in place of what is there. Whatever stays the same stays the same element, so that a click that is under way, a
- * menu that is open and the keyboard's place are not lost.
+ * menu that is open and the keyboard's place are not lost. An element that listens keeps its first listener: what the listener
+ * needs to know must show in the element (data-place), or be looked up when it is called.
  * @param {Element} element
  * @param {...(Node|string|number|null|false|undefined)} children
  */
@@ -95,6 +96,7 @@ function merge(old, node) {
   } else if (!listening.has(old)) {
     for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old instanceof HTMLInputElement && node instanceof HTMLInputElement) old.value = node.value;
     reconcile(old, [...node.childNodes]);
   }
 }

@@ -56,7 +56,7 @@ function yours() {
   if (list) fill(list, ...known.slice(0, 8).map((one) => h("li", {},
     h("a", { href: one.seat === null ? `/t/${one.table}` : `/t/${one.table}/${one.seat}` }, h("b", {}, one.title), ` ${one.mode}`),
     h("time", { class: "faint" }, new Date(one.when).toLocaleDateString()), h("a", { class: "quiet", href: `/replay/${one.table}` }, "Replay"),
-    h("button", { class: "quiet", "aria-label": `Forget this table of ${one.title}`, onclick: () => { forgetTable(one.table); yours(); } }, "✕"))));
+    h("button", { class: "quiet", "data-place": one.table, "aria-label": `Forget this table of ${one.title}`, onclick: () => { forgetTable(one.table); yours(); } }, "✕"))));
 }
 
 applyPrefs();

@@ -34,14 +34,13 @@ export class Lobby {
     const open = seats.filter((seat) => seat.kind === "open").length;
     return h("div", { class: "start" },
       open > 0 && h("p", { class: "faint" }, `${open === 1 ? "One seat is" : `${open} seats are`} still open: send each its link, or `,
-        h("button", { class: "quiet inline", onclick: () => this.fillUp(seats) }, "fill up with bots"), "."),
+        h("button", { class: "quiet inline", onclick: () => this.fillUp() }, "fill up with bots"), "."),
       h("button", { class: "main big", onclick: () => room.host(() => post(`${room.path}/start`)) }, "Start the game"));
   }
 
-  /** @param {import("./connection.js").Seat[]} seats */
-  async fillUp(seats) {
+  async fillUp() {
     const bot = this.room.catalogue.default_bot;
-    for (const seat of seats.filter((one) => one.kind === "open")) await this.room.host(() => put(`${this.room.path}/seats/${seat.seat}`, { bot }));
+    for (const seat of this.room.frame.seats.filter((one) => one.kind === "open")) await this.room.host(() => put(`${this.room.path}/seats/${seat.seat}`, { bot }));
   }
 
   /** @param {number} seat */
@@ -58,12 +57,11 @@ export class Lobby {
   seat(seat) {
     const { room } = this;
     const mine = seat.seat === room.connection.seat;
-    const link = room.links[seat.seat];
     const state = seat.bot ? `bot, ${seat.bot}` : seat.kind === "open" ? "waiting for somebody" : seat.here ? "here" : "away";
     return h("li", { class: "seat" }, h("span", { class: `dot seat${seat.seat} ${seat.here || seat.bot ? "on" : ""}`, "aria-hidden": "true" }),
       h("span", { class: "who" }, h("b", {}, room.nameOf(seat.seat)), mine && " (you)", h("small", { class: "faint" }, state)),
       room.isHost && !mine && h("span", { class: "row" }, this.who(seat),
-        !seat.bot && h("button", { "data-place": `link-${seat.seat}`, onclick: () => (link ? room.people.share(`/t/${room.frame.table.name}/${seat.seat}#${link}`, `Seat ${seat.seat + 1}: whoever has this link plays it`) : room.people.link(seat.seat)) },
+        !seat.bot && h("button", { "data-place": `link-${seat.seat}`, onclick: () => (room.links[seat.seat] ? room.people.share(`/t/${room.frame.table.name}/${seat.seat}#${room.links[seat.seat]}`, `Seat ${seat.seat + 1}: whoever has this link plays it`) : room.people.link(seat.seat)) },
           seat.kind === "open" ? "Invite" : "New link")));
   }
 
@@ -86,19 +84,22 @@ export class Lobby {
   /** @param {any} game @param {any} mode */
   plan(game, mode) {
     const { table } = this.room.frame;
-    const change = (/** @type {object} */ changed) => this.room.host(() =>
-      put(`${this.room.path}/plan`, { mode: table.mode, players: table.players, options: table.options, take_back: table.take_back, offer_forced: table.offer_forced, ...changed }));
+    const change = (/** @type {(now: any) => object} */ how) => this.room.host(() => {
+      const { mode, players, options, take_back, offer_forced } = this.room.frame.table;
+      const now = { mode, players, options, take_back, offer_forced };
+      return put(`${this.room.path}/plan`, { ...now, ...how(now) });
+    });
     const options = game.options.filter((/** @type {any} */ one) => !Array.isArray(one.default) && (!one.modes.length || one.modes.includes(mode.name)));
     return h("div", { class: "plan" },
       h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, ...game.modes.map((/** @type {any} */ one) => h("label", { class: "mode" },
-        h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change({ mode: one.name, players: one.players.includes(table.players) ? table.players : 0, options: {} }) }),
+        h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change((now) => ({ mode: one.name, players: one.players.includes(now.players) ? now.players : 0, options: {} })) }),
         h("b", {}, one.title), h("small", { class: "faint" }, `${one.blurb} ${one.minutes}`)))),
-      h("label", { class: "field" }, "Players", h("select", { "data-place": "players", onchange: (/** @type {any} */ event) => change({ players: Number(event.target.value) }) },
+      h("label", { class: "field" }, "Players", h("select", { "data-place": "players", onchange: (/** @type {any} */ event) => change(() => ({ players: Number(event.target.value) })) },
         ...mode.players.map((/** @type {number} */ count) => h("option", { value: count, selected: count === table.players }, count)))),
       h("details", { open: this.wide, ontoggle: (/** @type {any} */ event) => (this.wide = event.target.open) }, h("summary", {}, "Options"),
-        this.tick("Free take-back", "Undo without bounds, for one person against bots.", table.take_back, (take_back) => change({ take_back })),
-        this.tick("Offer forced moves", "A single legal option is offered, too; whoever prefers it can have it played at once.", table.offer_forced, (offer_forced) => change({ offer_forced })),
-        ...options.map((/** @type {any} */ one) => this.option(one, table.options[one.name] ?? one.default, (value) => change({ options: { ...table.options, [one.name]: value } })))));
+        this.tick("Free take-back", "Undo without bounds, for one person against bots.", table.take_back, (take_back) => change(() => ({ take_back }))),
+        this.tick("Offer forced moves", "A single legal option is offered, too; whoever prefers it can have it played at once.", table.offer_forced, (offer_forced) => change(() => ({ offer_forced }))),
+        ...options.map((/** @type {any} */ one) => this.option(one, table.options[one.name] ?? one.default, (value) => change((now) => ({ options: { ...now.options, [one.name]: value } }))))));
   }
 
   /** @param {any} option @param {any} value @param {(value: any) => void} set */

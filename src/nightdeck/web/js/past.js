@@ -51,13 +51,20 @@ export class Past extends EventTarget {
     this.dispatchEvent(new Event("look"));
   }
 
+  /** Let the slider of the controls that are shown in `element` lead through the history. @param {HTMLElement} element */
+  listen(element) {
+    element.addEventListener("input", (event) => {
+      const slider = /** @type {HTMLInputElement} */ (event.target);
+      if (slider.type === "range") this.go(Number(slider.value));
+    });
+  }
+
   /** The controls. @param {number} last */
   walk(last) {
     const at = this.at ?? last;
     const button = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => any} */ act, /** @type {boolean} */ off) =>
       h("button", { class: "quiet", "aria-label": label, title: label, "data-place": label, disabled: off, onclick: act }, sign);
-    const slider = h("input", { type: "range", min: 0, max: Math.max(last, 0), value: at, "aria-label": "Move of the game", "data-place": "slider",
-      oninput: (/** @type {any} */ event) => this.go(Number(event.target.value)) });
+    const slider = h("input", { type: "range", min: 0, max: Math.max(last, 0), value: at, "aria-label": "Move of the game", "data-place": "slider" });
     return h("div", { class: `walk${this.at === null ? "" : " back"}`, role: "group", "aria-label": "History" },
       button("«", "To the beginning", () => this.go(0), at <= 0), button("‹", "One move back", () => this.step(-1), at <= 0), slider,
       button("›", "One move on", () => this.step(1), at >= last), button("»", "Back to now", () => this.now(), this.at === null),

@@ -26,6 +26,9 @@ class Replay {
     document.body.dataset.phase = "over";
     this.board.dress(game.game);
     this.past.addEventListener("look", () => this.look());
+    this.dock = h("div", { class: "inner" });
+    byId("dock").append(this.dock, this.board.zoomBar);
+    this.past.listen(this.dock);
     const panels = tabs([["Turning points", this.turnings()], ["Log", this.log.list]]);
     fill(byId("side"), this.head(), panels.element);
     this.log.show(game.lines, 0);
@@ -92,7 +95,7 @@ class Replay {
     this.cursor?.setAttribute("x2", x);
     fill(byId("bar"), h("a", { class: "home", href: "/", title: "All games" }, "☾"), h("b", { class: "title" }, game.title),
       h("span", { class: "status" }, past.shown?.status.words ?? ""), h("span", { class: "waits" }, `Replay · move ${past.at} of ${game.moves - 1}`));
-    fill(byId("dock"), past.walk(game.moves - 1), h("div", { class: "tools" }, h("button", { class: "quiet", "data-place": "play", onclick: () => this.play() }, this.timer ? "Pause" : "Play", h("kbd", {}, "Space"))));
+    fill(this.dock, past.walk(game.moves - 1), h("div", { class: "tools" }, h("button", { class: "quiet", "data-place": "play", onclick: () => this.play() }, this.timer ? "Pause" : "Play", h("kbd", {}, "Space"))));
     this.log.mark(past.at);
     const lines = game.lines.filter((/** @type {any} */ line) => line.at === past.at);
     byId("spoken").replaceChildren(...lines.map((/** @type {any} */ line) => h("p", {}, spoken(line.words))));

@@ -28,12 +28,12 @@ export function tabs(panels) {
     buttons.get(next).focus();
   };
   const bar = h("div", { class: "tabs", role: "tablist", "aria-label": "Panels", onkeydown: turn }, ...panels.map(([title]) => {
-    const button = h("button", { role: "tab", id: `tab-${title}`, "aria-controls": `panel-${title}`, onclick: () => choose(title) }, title);
+    const button = h("button", { role: "tab", id: `tab-${slug(title)}`, "aria-controls": `panel-${slug(title)}`, onclick: () => choose(title) }, title);
     buttons.set(title, button);
     return button;
   }));
   const element = h("section", { class: "panels" }, bar, ...panels.map(([title, panel]) =>
-    h("div", { class: "panel", role: "tabpanel", id: `panel-${title}`, "aria-labelledby": `tab-${title}` }, panel)));
+    h("div", { class: "panel", role: "tabpanel", id: `panel-${slug(title)}`, "aria-labelledby": `tab-${slug(title)}` }, panel)));
   choose(panels[0][0]);
   return {
     element,
@@ -44,4 +44,9 @@ export function tabs(panels) {
       if (button.getAttribute("aria-selected") !== "true") button.setAttribute("data-new", String(count));
     },
   };
+}
+
+/** @param {string} title */
+function slug(title) {
+  return title.replace(/\s+/g, "-");
 }

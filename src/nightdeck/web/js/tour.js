@@ -52,7 +52,7 @@ export class Tour {
     const last = number === this.stops.length - 1;
     fill(this.card, h("p", {}, stop.words), h("div", { class: "row" }, h("span", { class: "faint" }, `${number + 1} of ${this.stops.length}`),
       h("button", { class: "quiet", onclick: () => this.end() }, "Skip"),
-      h("button", { class: "main", onclick: () => (last ? this.end() : this.show(number + 1)) }, last ? "Play" : "Next")));
+      h("button", { class: "main", onclick: () => this.show(this.stop + 1) }, last ? "Play" : "Next")));
     this.card.hidden = this.ring.hidden = false;
     this.put(target.getBoundingClientRect());
     this.card.querySelector(".main")?.focus();
