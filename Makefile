@@ -22,7 +22,8 @@ play: $(READY)
 
 test: lint
 	scripts/system-packages
-	$(BIN)/pytest -n 2 -m 'not soak'
+	$(BIN)/pytest -n 2 -m 'not soak and not browser'
+	$(BIN)/pytest -n 2 -m 'browser and not soak'
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
