@@ -10,6 +10,7 @@ from nightdeck.core import content
 from nightdeck.core.content import Contents, Entry, Part
 from nightdeck.core.errors import BadContent
 from nightdeck.games.lifeform.passenger.parts import AsteroidCard, AsteroidId, RemoraChamber, RemoraId
+from nightdeck.games.lifeform.solo.content import crisis_problems, motion_problems
 from nightdeck.games.lifeform.solo.parts import CombatToken, Count, CrisisCard, MotionSpace, Tool, Trait
 
 Deck = Literal["A", "B", "C", "remora"]
@@ -260,6 +261,9 @@ def checked(parts: Components) -> Components:
                 raise _bad(complete[0], name, "cannot be removed, the rules name it")
     _check_path(parts)
     _check_supply(parts)
+    kept = [card.id for card in parts.crew_cards.values() if card.kept]
+    for problem in (*motion_problems(parts.motion), *crisis_problems(parts.crisis, parts.remora, kept)):
+        raise _bad(*problem)
     return parts
 
 

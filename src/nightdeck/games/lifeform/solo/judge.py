@@ -18,7 +18,7 @@ from nightdeck.games.lifeform.state import State
 
 TOKEN, GOAL, STEP = 1.6, 3.2, 1.1
 """Rounds that a mission token, an objective and a step take."""
-HOMEWARD = 0.45
+HOMEWARD = 0.7
 """How much the way to the Remora counts while there is still work to do."""
 
 
@@ -62,7 +62,7 @@ def escape_chance(s: State) -> float:
         return 0.02
     clock = base.due(s, "solo clock") + base.due(s, "tick") + coming(s, "self-destruct")
     lead = s.minute - clock - rounds_needed(s)
-    return slope((lead - 1) / 5) * courage(s) * leeway(s) * (1 - threat(s)) * (0.55 + 0.45 * arrival(s))
+    return slope((lead - 1) / 3.5) * courage(s) * leeway(s) * (1 - threat(s)) * (0.55 + 0.45 * arrival(s))
 
 
 def leeway(s: State) -> float:
@@ -89,7 +89,7 @@ def rounds_needed(s: State) -> float:
         stocked = [away[c] + HOMEWARD * box.walk[c][box.remora] for c, count in enumerate(s.missions) if count]
         home = min(stocked, default=home)
     cards = min(len(s.player(0).hand) + sum(int(args[1]) for name, args in s.agenda if name == "draw"), 7) - owed(s)
-    ease = 0.35 * min(cards, 3) + 0.12 * cards + 0.5 * solo.survivals + 0.6 * solo.seconds
+    ease = 0.3 * min(cards, 4) + 0.2 * cards + 0.7 * solo.survivals + 0.6 * solo.seconds
     ease += 0.8 * len(solo.open) if goals else 0.0
     stuck = 2.5 if who.place == s.android else 0.0
     extras = 0.12 * sum(s.loadout) + 0.25 * (s.player(0).harpoons + solo.torches + solo.extinguishers)
@@ -137,12 +137,13 @@ def threat(s: State) -> float:
     solo = s.alone()
     means = defences(s)
     killed = solo.killed / max(1, solo.container())
-    quiet = "fire-extinguisher" in means or any(isinstance(d, tuple) and d[0] == "hide" for d in means)
+    quiet = "fire-extinguisher" in means
+    hides = sum(s.box.crew_cards[card].reaction == "hide" for card in s.player(0).hand)
     eludes = len(s.player(0).hand) >= elude_price(s) and solo.alive > 0
-    peril = 0.08 if quiet else min(0.35, killed + 0.1) if eludes else killed if means else 0.97
+    peril = 0.05 / hides if hides else 0.05 if quiet else 0.45 if eludes else killed + 0.15 if means else 0.97
     worn = 0.9 * exp(-solo.alive / 2)
     near = max(0, steps_to_alert(s.box)[solo.motion] - blip_due(s))
-    return 1 - (1 - peril * 0.8**near) * (1 - 0.3 * killed) * (1 - worn)
+    return 1 - (1 - peril * 0.62**near) * (1 - 0.3 * killed) * (1 - worn)
 
 
 def blip_due(s: State) -> int:
