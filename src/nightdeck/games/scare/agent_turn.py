@@ -117,9 +117,11 @@ def _on_the_map(s: State, agent: Agent, left: int, fresh: bool, walking: bool, e
         return gear.handling(s, agent, 0, entered) if walking else gear.takes(s, agent) if entered else []
     found = [*walks, *(shots(s, agent, left) if can_fire(agent) else []), *melee.melees(s, agent)]
     if left > 1:
-        found += [*tech.interactions(s, agent, left, fresh), *gear.patients(s, agent, left)]
-        if gear.can_track(s, agent, left):
-            found.append(("track",))
+        found += tech.interactions(s, agent, left, fresh)
+        if s.tokens(agent):
+            found += gear.patients(s, agent, left)
+            if gear.can_track(s, agent, left):
+                found.append(("track",))
     return found + gear.handling(s, agent, left, entered)
 
 

@@ -186,9 +186,7 @@ def keep(data: object) -> str:
 
 def parts(pack: str) -> Parts:
     """The content of a game: the printed one, or that of the pack with this digest."""
-    if pack not in _PACKED and not pack:
-        _PACKED[pack] = printed()
-    return _PACKED[pack]
+    return _PACKED[pack] if pack in _PACKED or pack else _PACKED.setdefault(pack, printed())
 
 
 def known(pack: str) -> bool:

@@ -25,15 +25,15 @@ class Target(NamedTuple):
 
 def targets(s: State) -> list[Target]:
     """Everything that can be shot at, with its space and its defence (ST-150)."""
-    found = []
+    found, cards = [], s.parts.monsters
     for monster in s.monsters:
         if monster.cell >= 0:
-            found.append(Target(monster.id, monster.cell, s.monster_card(monster).defence))
+            found.append(Target(monster.id, monster.cell, cards[monster.kind].defence))
         else:
             found.append(Target(monster.id, s.place_of(monster), ON_A_CARD))
     if s.lady >= 0:
         found.append(Target(LADY, s.lady, 0))
-    return found + _boss_targets(s)
+    return found + _boss_targets(s) if s.boss is not None else found
 
 
 def _boss_targets(s: State) -> list[Target]:

@@ -58,12 +58,11 @@ def over(s: State) -> bool:
     It is also over when the goal is reached and everybody is in the panic room (ruling OP-97). Scenario 4 ends only by
     its endings (ST-450).
     """
-    if s.sheet.scenario == 4:
+    nobody_left = all(stuck(s, id) for id in s.lineup)
+    if not (nobody_left or s.succeeded) or s.sheet.scenario == 4:
         return False
-    if all(stuck(s, id) for id in s.lineup):
-        return True
-    if not s.succeeded or not objective_reached(s):
-        return False
+    if nobody_left or not objective_reached(s):
+        return nobody_left
     return not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
 
 

@@ -140,7 +140,7 @@ class State(core.State, kw_only=True):
 
     @property
     def sheet(self) -> Scenario:
-        return self.parts.scenarios[self.scenario]
+        return parts(self.pack).scenarios[self.scenario]
 
     @property
     def ground(self) -> Ground:
@@ -157,14 +157,14 @@ class State(core.State, kw_only=True):
     # Cards
 
     def card(self, agent: Agent) -> AgentCard:
-        return self.parts.agents[agent.id]
+        return parts(self.pack).agents[agent.id]
 
     def melee(self, agent: Agent) -> int:
         card = self.card(agent)
         return card.melee if agent.health == NORMAL else card.wounded.melee
 
     def monster_card(self, monster: Monster) -> MonsterCard:
-        return self.parts.monsters[monster.kind]
+        return parts(self.pack).monsters[monster.kind]
 
     def boss_card(self, boss: Boss) -> MonsterCard:
         return self.parts.monsters[boss.kind]
