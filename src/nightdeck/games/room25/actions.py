@@ -15,7 +15,6 @@ async def perform(s: State, who: Character, token: Token) -> None:
     """Reveal an action and carry it out at once; hiding ends with it, and a trap closes after it (R25-053, R25-138)."""
     who.used = [*who.used, token]
     who.hidden = False
-    s.pushed = []
     if who.trapped:
         who.trapped = "closing"
     s.tell("acts", who=who.id, action=token)
@@ -31,6 +30,7 @@ async def perform(s: State, who: Character, token: Token) -> None:
         case "special":
             await special(s, who)
     trap_closes(s, who)
+    s.pushed = []
 
 
 async def look(s: State, who: Character) -> None:

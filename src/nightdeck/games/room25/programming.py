@@ -48,7 +48,8 @@ async def programming(s: State) -> None:
     for chosen in plans.values():
         for number, laid in chosen.items():
             lay(s, s.characters[number], laid)
-    s.tell("programmed", seats=list(seats))
+    if s.rules.mode != "solo":
+        s.tell("programmed", seats=list(seats))
 
 
 async def plan_all(s: State, characters: Sequence[Character]) -> dict[int, Plan]:

@@ -30,8 +30,8 @@ from nightdeck.games.room25.state import (
     content_of,
 )
 
-FLASHES = frozenset({"acts"})
-"""What happens in plain view and is forgotten by the view: tokens shown in this round go back to the hand."""
+FLASHES = frozenset({"acts", "ability"})
+"""What happens in plain view and is forgotten by the view: tokens shown go back to the hand when the round ends."""
 
 
 class Cell(msgspec.Struct):

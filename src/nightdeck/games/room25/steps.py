@@ -59,8 +59,8 @@ async def round_(s: State) -> None:
 async def mac(s: State) -> None:
     """A M.A.C. card is drawn, in every round but the final one (R25-312, R25-314, R25-315)."""
     if not s.final:
-        s.pushed = []
         await draw_card(s)
+        s.pushed = []
 
 
 async def action_pass(s: State, number: int) -> None:
