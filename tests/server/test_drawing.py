@@ -14,7 +14,7 @@ def test_what_is_remembered_is_what_would_be_drawn(game: str, monkeypatch: pytes
     monkeypatch.setattr(drawing, "REMEMBERED", 100)
     table = nightdeck.new(game, seed=4)
     chance = random.Random(4)
-    for _ in range(60):
+    for _ in range(25):
         if table.outcome is not None:
             break
         ask = chance.choice(table.asks)
