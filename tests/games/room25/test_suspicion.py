@@ -389,6 +389,23 @@ def test_a_guard_cannot_make_the_escaping_slide() -> None:
     assert (play.outcome, play.at("max")) == (None, (0, 0))
 
 
+def outside(play: Play, name: CharacterId) -> set[str]:
+    """What the roles of Emmett and Kevin may be, for all that somebody knows."""
+    assert play.table is not None
+    worlds = [play.table.redeal(play.who(name).seat, seed).state for seed in range(30)]
+    return {who.role for world in worlds for who in world.characters if who.name in ("emmett", "kevin")}
+
+
+def test_a_slide_that_frees_nobody_is_remembered_by_those_who_guess_roles() -> None:
+    play = given(up=ROOM_25, left=1, franck=EXIT, max=EXIT, emmett=(4, 0), kevin=(4, 0)).begins()
+    assert outside(play, "franck") == outside(play, "max") == {"prisoner", "guard"}
+    play.acts("franck", "control", OUT)
+    assert play.outcome is None
+    assert outside(play, "franck") == outside(play, "max") == {"prisoner"}
+    assert play.table is not None
+    assert play.table.undoable(0) == (0, "Room 25 has come back")
+
+
 @rule("R25-285", "R25-269")
 def test_guards_win_when_the_countdown_ends() -> None:
     play = together(left=2).begins(step("countdown"))

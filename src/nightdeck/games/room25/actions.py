@@ -7,7 +7,7 @@ from nightdeck.games.room25.elimination import trap_closes
 from nightdeck.games.room25.lines import legal_slides, slide, slides_through
 from nightdeck.games.room25.looking import announce, see
 from nightdeck.games.room25.moving import enter, exits, ways
-from nightdeck.games.room25.result import escape, escapes
+from nightdeck.games.room25.result import escape, escapes, note_stay
 from nightdeck.games.room25.state import CENTRAL, Character, State, Way
 
 
@@ -92,6 +92,7 @@ def slide_or_escape(s: State, who: Character, way: Way) -> None:
     """Slide a line; if that takes Room 25 out with the whole group, the game is won (R25-084 to R25-088)."""
     if escapes(s, who, way):
         escape(s, who)
+    note_stay(s, who, way)
     slide(s, way)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from nightdeck.core.state import Outcome
 from nightdeck.games.room25.lines import falls_off
-from nightdeck.games.room25.state import Character, State, Way
+from nightdeck.games.room25.state import Character, State, Stay, Way
 
 ALERT = 5
 
@@ -60,6 +60,19 @@ def escapes(s: State, who: Character, way: Way) -> bool:
     return group_complete(s, who)
 
 
+def note_stay(s: State, who: Character, way: Way) -> None:
+    """Suspicion: Room 25 takes nobody out, which tells something about everybody's role."""
+    if s.rules.mode == "suspicion" and s.room(who).kind == "room25" and falls_off(s, way) == who.tile:
+        s.stays.append(leaving(s, who))
+        s.seal("Room 25 has come back")
+
+
+def leaving(s: State, who: Character) -> Stay:
+    """Who would be left behind if a prisoner slid Room 25 out now."""
+    outside = tuple(c.id for c in s.characters if c.tile != who.tile)
+    return Stay(who.id, outside, 1 if s.final else 0)
+
+
 def group_complete(s: State, who: Character) -> bool:
     """Whether everybody who must come along is in Room 25; each mode has its own allowance."""
     group = [c for c in s.characters if side(s, c) == side(s, who)]
@@ -68,7 +81,7 @@ def group_complete(s: State, who: Character) -> bool:
     dead = [c for c in missing if not c.alive]
     match s.rules.mode:
         case "suspicion":
-            return who.role == "prisoner" and (not missing or (len(missing) == 1 and s.final))
+            return leaving(s, who).would_escape([c.role for c in s.characters])
         case "team" | "competition":
             return not missing or (s.final and len(dead) == len(missing))
         case "coop" if not s.rules.season2:

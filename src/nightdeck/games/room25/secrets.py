@@ -25,6 +25,7 @@ from nightdeck.games.room25.state import (
     Rules,
     Slot,
     State,
+    Stay,
     Tile,
     colours,
     content_of,
@@ -99,6 +100,8 @@ class View(msgspec.Struct):
     key: bool
     jammed: bool
     complex: dict[str, int]
+    stays: list[Stay]
+    """Slides of Room 25 that took nobody out."""
     outcome: Outcome | None
     reminders: bool
     talk: str
@@ -130,6 +133,7 @@ def view(s: State, seat: int | None) -> View:
         key=s.key,
         jammed=jammed(s),
         complex=composition(s),
+        stays=list(s.stays),
         outcome=s.outcome,
         reminders=rules.reminders,
         talk=rules.talk,
@@ -251,13 +255,22 @@ def aside_kinds(content: str, moving: bool) -> frozenset[RoomKind]:
 
 
 def _redeal_roles(past: State, now: State, seat: int | None, dice: Dice) -> None:
-    """Roles that nobody has shown are shuffled, the unseen spare ones included (R25-271, R25-274)."""
+    """Roles that nobody has shown are shuffled, the unseen spare ones included (R25-271, R25-274).
+
+    A slide of Room 25 that took nobody out must not have been an escape.
+    """
+    roles = [who.role for who in now.characters]
     unknown = [who.id for who in now.characters if who.role and not who.shown and who.seat != seat]
-    roles = sorted([now.characters[who].role for who in unknown] + now.spare_roles)
-    dice.shuffle(roles)
+    while True:
+        stock = sorted([now.characters[who].role for who in unknown] + now.spare_roles)
+        dice.shuffle(stock)
+        for who in unknown:
+            roles[who] = stock.pop()
+        if not any(stay.would_escape(roles) for stay in now.stays):
+            break
     for who in unknown:
-        past.characters[who].role = roles.pop()
-    past.spare_roles = sorted(roles)
+        past.characters[who].role = roles[who]
+    past.spare_roles = sorted(stock)
 
 
 def _redeal_programmes(past: State, now: State, seat: int | None, dice: Dice) -> None:

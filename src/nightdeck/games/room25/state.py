@@ -3,7 +3,7 @@
 Figures stand on tiles, tiles lie on cells: a sliding line moves tiles, and whoever stands on them comes along.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Literal
 
@@ -126,6 +126,20 @@ class Claim(msgspec.Struct, frozen=True, array_like=True):
     colour: Colour
 
 
+class Stay(msgspec.Struct, frozen=True, array_like=True):
+    """Suspicion: Room 25 went over the edge and came back, so its slider was no prisoner or too many were outside."""
+
+    slider: int
+    outside: tuple[int, ...]
+    spare: int
+    """How many prisoners could have been outside."""
+
+    def would_escape(self, roles: Sequence[Role]) -> bool:
+        """Whether it would have been an escape if these were the roles (R25-282, R25-283)."""
+        missing = sum(roles[who] == "prisoner" for who in self.outside)
+        return roles[self.slider] == "prisoner" and missing <= self.spare
+
+
 class State(CoreState):
     """A game of Room 25."""
 
@@ -156,6 +170,7 @@ class State(CoreState):
     key: bool = False
     """Whether Room 25 can be used to escape."""
     claims: list[Claim] = []
+    stays: list[Stay] = []
     pushed: list[int] = []
     """Robots that have pushed somebody in the current action or card (OP-54)."""
     removed: list[RoomKind] = []
