@@ -53,6 +53,7 @@ class Live:
         self._changed = changed
         self._story: Story | None = None
         self._tellings: dict[Viewer, Telling] = {}
+        self._told: dict[Viewer, list[Line]] = {}
         self._lock = asyncio.Lock()
         self._later: set[asyncio.Task[None]] = set()
 
@@ -78,27 +79,27 @@ class Live:
         async with self._lock:
             for _ in range(TRIES):
                 story = await self._current()
-                entry = make(story)
-                secret = story.table is not None and story.table.simultaneous
-                if await self._write(story, entry):
-                    break
-            else:
-                raise StoreDown("too many changes at once; try again")
-            still = secret and isinstance(entry, Answered) and any(story.trays.values())
-            self._publish(entry.seat if still and isinstance(entry, Answered) else None)
-            self._keep_snapshot(story, entry)
+                if await self._happen(story, make(story)):
+                    return
+            raise StoreDown("too many changes at once; try again")
 
-    async def _write(self, story: Story, entry: AnyEntry) -> bool:
+    async def _happen(self, story: Story, entry: AnyEntry) -> bool:
+        """Let an entry happen, write it, show it. While the database writes, the new frames are made."""
+        secret = story.table is not None and story.table.simultaneous
         at = time.time()
         try:
             entry = story.apply(entry, at)
         except NightdeckError:
             raise
         except BaseException:
-            self._story = None
+            self._lose()
             raise
+        writing = asyncio.create_task(self._store.append(self.name, Row(story.seq + 1, at, entry)))
+        await asyncio.sleep(0)  # now it is under way
+        still = secret and isinstance(entry, Answered) and any(story.trays.values())
+        frames = self._frames(story, entry.seat if still and isinstance(entry, Answered) else None)
         try:
-            await self._store.append(self.name, Row(story.seq + 1, at, entry))
+            await writing
         except Conflict:
             METRICS.count("conflicts")
             self._story = None
@@ -108,6 +109,8 @@ class Live:
             raise
         story.seq += 1
         METRICS.count("entries")
+        self._show(story, frames)
+        self._keep_snapshot(story, entry)
         return True
 
     def _lose(self) -> None:
@@ -159,34 +162,36 @@ class Live:
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.touched = time.monotonic()
-        if self._story is not None and not self._lock.locked():
-            self._publish_seats(self._story)
+        self._do_later(self._say_who_is_here())
+
+    async def _say_who_is_here(self) -> None:
+        async with self._lock:
+            if self._story is not None and self.watchers:
+                self._publish_seats(self._story)
 
     def lines(self, viewer: Viewer) -> Sequence[Line]:
-        telling = self._tellings.get(viewer)
-        return telling.lines if telling is not None else ()
+        return self._told.get(viewer, ())
 
     # Showing
 
-    def _publish(self, only: int | None = None) -> None:
-        """Make everybody's frame anew. `only`: nothing changed but this seat's secret answers and the seats' states."""
-        story = self._story
-        assert story is not None
-        self.touched = time.monotonic()
+    def _publish(self) -> None:
+        """Make everybody's frame anew, and show it."""
+        assert self._story is not None
+        self._show(self._story, self._frames(self._story))
+
+    def _frames(self, story: Story, only: int | None = None) -> dict[Viewer, Frame]:
+        """Everybody's frame. `only`: nothing changed but this seat's secret answers and the seats' states."""
         here = [watcher.viewer for watcher in self.watchers]
         for telling in self._tellings.values():
             telling.cut(story.kept)
         story.kept = len(story.table.events) if story.table is not None else 0
-        shown = self.frames
-        self.frames = {}
+        frames: dict[Viewer, Frame] = {}
         for viewer in dict.fromkeys(here):
-            if only is not None and viewer != only and viewer in shown:
-                self.frames[viewer] = shown[viewer] | seat_frame(story, here)
+            if only is not None and viewer != only and viewer in self.frames:
+                frames[viewer] = self.frames[viewer] | seat_frame(story, here)
             else:
-                self.frames[viewer] = self._frame(story, viewer, here)
-        self._tellings = {viewer: self._tellings[viewer] for viewer in self.frames}
-        self.chat = story.chat[:]
-        self._show()
+                frames[viewer] = self._frame(story, viewer, here)
+        return frames
 
     def _frame(self, story: Story, viewer: Viewer, here: Sequence[Viewer]) -> Frame:
         """A viewer's frame. A game that fails to put itself into words or pictures must not stop the table."""
@@ -201,12 +206,17 @@ class Live:
             }
 
     def _publish_seats(self, story: Story) -> None:
-        here = [watcher.viewer for watcher in self.watchers]
-        pieces = seat_frame(story, here)
-        self.frames = {viewer: self.frames[viewer] | pieces for viewer in here if viewer in self.frames}
-        self._show()
+        pieces = seat_frame(story, [watcher.viewer for watcher in self.watchers])
+        self._show(story, {viewer: frame | pieces for viewer, frame in self.frames.items()})
 
-    def _show(self) -> None:
+    def _show(self, story: Story, frames: dict[Viewer, Frame]) -> None:
+        """Let everybody look at frames whose story is written."""
+        here = {watcher.viewer for watcher in self.watchers}
+        self.frames = {viewer: frame for viewer, frame in frames.items() if viewer in here}
+        self._tellings = {viewer: one for viewer, one in self._tellings.items() if viewer in here}
+        self._told = {viewer: list(one.lines) for viewer, one in self._tellings.items()}
+        self.chat = story.chat[:]
+        self.touched = time.monotonic()
         for watcher in list(self.watchers):
             watcher.look()
         self._changed(self)
