@@ -79,12 +79,13 @@ CHOICES: dict[str, list[Setting]] = {
 def test_options_at_random(seed: int) -> None:
     chance = random.Random(seed)
     mode = GAME.modes[seed % len(GAME.modes)]
+    players = chance.choice(mode.players)
     fitting = {choice.name for choice in GAME.options if not choice.modes or mode.name in choice.modes}
     options = {name: chance.choice(values) for name, values in CHOICES.items() if name in fitting}
+    game = chance.choice([GAME, LATE])
     try:
-        GAME.deal(GAME.setup(mode.name, chance.choice(mode.players), seed, **options))
+        game.deal(game.setup(mode.name, players, seed, **options))
     except BadSetup:
         options = {}
-    game = chance.choice([GAME, LATE])
-    report = check(game, mode=mode.name, games=1, seed=seed, share=0.1, options=options, where=None)
+    report = check(game, mode=mode.name, players=players, games=2, seed=seed, share=0.1, options=options, where=None)
     assert report.sound, report.text()
