@@ -5,13 +5,15 @@ import random
 import pytest
 from tests.games.room25.late import LATE
 
-from nightdeck.core.conformance import check
+from nightdeck.core.conformance import check, laws
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Game, Setting
 from nightdeck.core.table import Table
 from nightdeck.games.room25 import GAME
 
 Options = dict[str, Setting]
+LAWS = [law for law in laws() if law != "redeal deals"]
+"""That one needs more games than a single table plays."""
 TABLES: list[tuple[str, int, Options]] = [
     ("coop", 2, {"season2": False, "complex": "random", "reminders": False}),
     ("coop", 3, {"draft": True, "ultimate_layout": True}),
@@ -31,7 +33,7 @@ TABLES: list[tuple[str, int, Options]] = [
 @pytest.mark.parametrize(("mode", "players", "options"), TABLES)
 @pytest.mark.parametrize("game", [GAME, LATE], ids=["from the beginning", "late"])
 def test_the_kit_finds_nothing(game: Game, mode: str, players: int, options: Options) -> None:
-    report = check(game, mode=mode, players=players, games=1, share=0.02, options=options, where=None)
+    report = check(game, mode=mode, players=players, games=1, share=0.02, options=options, only=LAWS, where=None)
     assert report.sound, report.text()
 
 
@@ -87,5 +89,7 @@ def test_options_at_random(seed: int) -> None:
         game.deal(game.setup(mode.name, players, seed, **options))
     except BadSetup:
         options = {}
-    report = check(game, mode=mode.name, players=players, games=2, seed=seed, share=0.1, options=options, where=None)
+    report = check(
+        game, mode=mode.name, players=players, games=2, seed=seed, share=0.1, options=options, only=LAWS, where=None
+    )
     assert report.sound, report.text()
