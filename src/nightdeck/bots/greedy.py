@@ -15,6 +15,10 @@ from nightdeck.core.table import Table
 Line = tuple[Option, ...]
 Lines = dict[Line, list[Table]]
 SAME = 1e-9
+FEW = 6
+"""So many options are played on at most."""
+UNLIKELY = 0.1
+"""An option with less than this share of the best one's weight is not played on."""
 
 
 class Greedy:
@@ -52,7 +56,9 @@ class Greedy:
         scores = one_step(table, seat, seeds, self._lines)
         if scores:
             return scores
-        ahead = _ahead(table, seat, ask, seeds)
+        if not table.simultaneous and _alike(table, ask):
+            return dict.fromkeys(ask.options, 0.5)
+        ahead = _ahead(_dealt(table, seat, seeds), seat, _likely(table, ask))
         reach = self._reach or 8 + 4 * table.setup.players
         for worlds in ahead.values():
             for seed, world in zip(seeds, worlds, strict=True):
@@ -64,13 +70,33 @@ def one_step(table: Table, seat: int, seeds: Sequence[int], lines: int = 24) -> 
     """What the judge makes of each option right after it, in the worlds that `seeds` deal; {} if it is all the same."""
     if table.simultaneous:
         return {}  # nothing happens until the others have chosen, too
-    ahead = _ahead(table, seat, table.ask(seat), seeds)
-    scores = _best(_followed(table, seat, ahead, seeds, lines), seat)
+    dealt = _dealt(table, seat, seeds)
+    ahead = _ahead(dealt, seat, table.ask(seat).options)
+    scores = _best(_followed(dealt, seat, ahead, lines), seat)
     return scores if max(scores.values()) - min(scores.values()) > SAME else {}
 
 
-def _ahead(table: Table, seat: int, ask: Ask, seeds: Sequence[int]) -> Lines:
-    return {(option,): _worlds(table, seat, (option,), seeds) for option in ask.options}
+def _dealt(table: Table, seat: int, seeds: Sequence[int]) -> list[Table]:
+    return [table.redeal(seat, seed) for seed in seeds]
+
+
+def _likely(table: Table, ask: Ask) -> Sequence[Option]:
+    """The few options that the game's hunch likes best; all of them where there is no hunch."""
+    if table.game.hunch is None:
+        return ask.options
+    weights = table.game.hunch(table.state, ask)
+    liked = sorted(zip(weights, ask.options, strict=True), key=lambda pair: -pair[0])
+    return [option for weight, option in liked[:FEW] if weight >= liked[0][0] * UNLIKELY]
+
+
+def _alike(table: Table, ask: Ask) -> bool:
+    """Whether the game's hunch has no opinion either."""
+    hunch = table.game.hunch
+    return hunch is not None and len(set(hunch(table.state, ask))) == 1
+
+
+def _ahead(dealt: Sequence[Table], seat: int, options: Sequence[Option]) -> Lines:
+    return {(option,): _worlds(dealt, seat, (option,)) for option in options}
 
 
 def _best(ahead: Lines, seat: int) -> dict[Option, float]:
@@ -82,7 +108,7 @@ def _best(ahead: Lines, seat: int) -> dict[Option, float]:
     return scores
 
 
-def _followed(table: Table, seat: int, ahead: Lines, seeds: Sequence[int], most: int) -> Lines:
+def _followed(dealt: Sequence[Table], seat: int, ahead: Lines, most: int) -> Lines:
     """The lines, made longer by what this seat answers right afterwards, as long as there are not too many."""
     for _ in range(2):
         follow = {line: _next_options(worlds, seat) for line, worlds in ahead.items()}
@@ -93,7 +119,7 @@ def _followed(table: Table, seat: int, ahead: Lines, seeds: Sequence[int], most:
             if not options:
                 longer[line] = ahead[line]
             for option in options:
-                longer[(*line, option)] = _worlds(table, seat, (*line, option), seeds)
+                longer[(*line, option)] = _worlds(dealt, seat, (*line, option))
         ahead = longer
     return ahead
 
@@ -110,11 +136,12 @@ def _own(table: Table, seat: int) -> Ask | None:
     return next((ask for ask in table.asks if ask.seat == seat), None)
 
 
-def _worlds(table: Table, seat: int, line: Line, seeds: Sequence[int]) -> list[Table]:
+def _worlds(dealt: Sequence[Table], seat: int, line: Line) -> list[Table]:
+    """Each of the worlds that were dealt, after the answers in `line`."""
     worlds = []
-    for seed in seeds:
-        world = table.redeal(seat, seed, rollout=True)
+    for world in dealt:
+        copy = world.rollout()
         for option in line:
-            world.answer(seat, option)
-        worlds.append(world)
+            copy.answer(seat, option)
+        worlds.append(copy)
     return worlds
