@@ -191,9 +191,10 @@ def test_nothing_in_the_lifeforms_deck_counters_hide() -> None:
 
 @rule("LF-198")
 def test_a_hidden_character_does_not_react() -> None:
-    play = ambush("locker-hideaway", "dead-sprint", palmer="galley")
+    play = ambush("locker-hideaway", "dead-sprint", image="mess", palmer="mess", phase="crew")
     play.who("palmer").hidden = True
-    play.attacks("galley")
+    play.plays(1, "cattle-prod").answers(("motoko", "mess"))
+    assert play.kind == "react"
     assert all(pick[2] == 0 for pick in play.options if isinstance(pick, tuple))
     assert play.state.attack is not None
     assert play.state.attack.victims == [0]

@@ -212,10 +212,10 @@ def test_shattered_crate_takes_the_nearest_mission_token() -> None:
 
 @rule("LF-161")
 def test_with_two_in_the_chamber_the_active_player_names_the_victim() -> None:
-    play = given(3, motoko="galley", palmer="galley", oskar="mess", bibi="cockpit", images=FAR, terrors=["mess"])
-    play.plays(1, "cattle-prod").answers(("motoko", "mess"))
+    play = crew(images=FAR, terrors=["mess"]).plays(1, "careful-steps")
+    play.answers(("motoko", "mess"), ("palmer", "mess"))
     assert (play.kind, play.asked) == ("victim", 1)
-    assert play.offers("motoko", "oskar")
+    assert play.offers("motoko", "palmer")
 
 
 # Meeting an image

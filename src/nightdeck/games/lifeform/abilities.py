@@ -7,7 +7,18 @@ from nightdeck.core.state import step
 from nightdeck.games.lifeform.crew_actions import put_mission, security_door
 from nightdeck.games.lifeform.hands import discard_lifeform
 from nightdeck.games.lifeform.loadout import collect_one, collect_options, filled, load, open_columns
-from nightdeck.games.lifeform.movement import BOARDING, held, image_moves, neighbours, push_image, put, reach, run, runs
+from nightdeck.games.lifeform.movement import (
+    BOARDING,
+    arrived,
+    held,
+    image_moves,
+    neighbours,
+    push_image,
+    put,
+    reach,
+    run,
+    runs,
+)
 from nightdeck.games.lifeform.state import Character, State
 from nightdeck.games.lifeform.support import choose_data
 from nightdeck.games.lifeform.tracks import DEVIATION, LEAVE_BEHIND, restore_power
@@ -102,7 +113,7 @@ async def durrant(s: State, who: Character) -> None:
     """One to three moves under the limits of RUN."""
     if runs(s, who):
         await run(s, who, 3, "run")
-        s.then(step("arrive", who.id))
+        arrived(s, who.id)
 
 
 async def chandra_survives(s: State, who: Character) -> None:

@@ -132,34 +132,52 @@ class Box:
         self.crew_card: dict[str, int] = {name: i for i, name in enumerate(parts.crew_cards)}
 
 
-def distances(box: Box, start: int, corridors_only: bool, door: int = -1, breach: int = -1) -> list[int]:
-    """How many links away every chamber is; a barred link and a breached chamber do not exist."""
+@cache
+def open_ways(box: Box, chamber: int, tunnels: bool, door: int, breach: int) -> tuple[tuple[int, int], ...]:
+    """Neighbours of a chamber and the links to them; a barred link and a breached chamber do not exist."""
+    exits = box.exits[chamber] if tunnels else box.corridors[chamber]
+    return tuple((there, link) for there, link, _ in exits if link != door and there != breach)
+
+
+@cache
+def adjacent(box: Box, chamber: int, tunnels: bool, door: int, breach: int) -> tuple[int, ...]:
+    """The neighbours alone."""
+    return tuple(there for there, _ in open_ways(box, chamber, tunnels, door, breach))
+
+
+@cache
+def distances(box: Box, start: int, corridors_only: bool, door: int = -1, breach: int = -1) -> tuple[int, ...]:
+    """How many links away every chamber is, around the same obstacles."""
     found = [FAR] * box.count
     found[start] = 0
     queue = deque([start])
-    exits = box.corridors if corridors_only else box.exits
     while queue:
         here = queue.popleft()
-        for there, link, _ in exits[here]:
-            if link != door and there != breach and found[there] == FAR:
+        for there in adjacent(box, here, not corridors_only, door, breach):
+            if found[there] == FAR:
                 found[there] = found[here] + 1
                 queue.append(there)
-    return found
+    return tuple(found)
 
 
-_boxes: dict[str, Box] = {}
+class _Boxes(dict[str, Box]):
+    """Boxes by the digest that states carry; "" is the printed one, opened when it is first wanted."""
+
+    def __missing__(self, digest: str) -> Box:
+        if digest:
+            raise KeyError(digest)
+        self[""] = box = Box(printed())
+        return box
+
+
+BOXES = _Boxes()
 
 
 def keep_box(digest: str, parts: Components) -> None:
     """Remember content that a pack changed, under the digest that states carry."""
-    _boxes.setdefault(digest, Box(parts))
-
-
-@cache
-def _printed() -> Box:
-    return Box(printed())
+    BOXES.setdefault(digest, Box(parts))
 
 
 def box_of(digest: str) -> Box:
     """The box of a game: the printed one, or one that a pack changed."""
-    return _boxes[digest] if digest else _printed()
+    return BOXES[digest]

@@ -68,7 +68,7 @@ async def play_lifeform_card(s: State, card: int, row: int) -> None:
     s.row = list(s.box.lifeform_cards[card].rows[row])
     s.tell("played", seat=LIFEFORM, card=card, row=row)
     s.seal("a card was played")
-    s.then(step("add evolution"), step("lifeform row"))
+    s.then(*([step("add evolution")] if s.evolutions else []), step("lifeform row"))
 
 
 def finish_lifeform_row(s: State) -> None:

@@ -8,6 +8,7 @@ from nightdeck.games.lifeform.door import door_links, place_door
 from nightdeck.games.lifeform.hands import can_draw
 from nightdeck.games.lifeform.loadout import collect_one, collect_options
 from nightdeck.games.lifeform.movement import (
+    arrived,
     image_moves,
     move_image,
     moves,
@@ -113,7 +114,7 @@ def move_options(s: State, seat: int, without: int = AWAY) -> list[Option]:
 async def move(s: State, seat: int) -> None:
     """One character makes one move (LF-332)."""
     moved = await move_one(s, seat, move_options(s, seat))
-    s.then(step("arrive", *moved))
+    arrived(s, *moved)
 
 
 async def move_two(s: State, seat: int) -> None:
@@ -122,7 +123,7 @@ async def move_two(s: State, seat: int) -> None:
     more = move_options(s, seat, without=moved[0])
     if more:
         moved += await move_one(s, seat, [PASS, *more])
-    s.then(step("arrive", *moved))
+    arrived(s, *moved)
 
 
 async def move_one(s: State, seat: int, options: list[Option]) -> list[int]:
@@ -163,7 +164,7 @@ async def run_action(s: State, seat: int) -> None:
     runners = [who.id for who in s.own(seat) if runs(s, who)]
     who = s.who(await choose(seat, "who runs", runners))
     await run(s, who, 2, "run")
-    s.then(step("arrive", who.id))
+    arrived(s, who.id)
 
 
 # Flamethrower

@@ -9,7 +9,7 @@ from nightdeck.games.lifeform.door import place_door, remove_door
 from nightdeck.games.lifeform.hands import discard, discard_hand
 from nightdeck.games.lifeform.launch import can_launch
 from nightdeck.games.lifeform.loadout import collect_one, collect_options, unload
-from nightdeck.games.lifeform.movement import image_moves, neighbours, push_image, reach
+from nightdeck.games.lifeform.movement import image_moves, neighbours, push_image, reach, unsettled
 from nightdeck.games.lifeform.state import Character, State
 from nightdeck.games.lifeform.tracks import darken, destroy_android
 
@@ -26,9 +26,10 @@ async def crew_turn(s: State, seat: int) -> None:
     if player.role:
         s.then(step("cat turn" if player.role == "cat" else "sister turn", seat))
         return
-    ids = [who.id for who in s.own(seat)]
-    collects = [] if wholly_aboard(s, seat) else [step("tissue samples", seat), step("collect", seat, *ids)]
-    s.then(*collects, step("activity", seat), step("end turn", seat))
+    ids = tuple(who.id for who in s.own(seat))
+    samples = [step("tissue samples", seat)] if may_sample(s, seat) else []
+    collects = [step("collect", seat, *ids)] if collect_options(s, ids) else []
+    s.then(*samples, *collects, step("activity", seat), step("end turn", seat))
 
 
 def open_bulkhead(s: State, seat: int) -> None:
@@ -70,19 +71,21 @@ def is_free(pick: Option) -> bool:
 # Step 1
 
 
+def may_sample(s: State, seat: int) -> bool:
+    """Whether the deed can be done, for all that the lifeform knows of the objectives."""
+    vault = s.box.vault
+    there = vault not in s.images and any(who.place == vault for who in s.own(seat))
+    return there and bool(s.player(seat).hand and s.objectives)
+
+
 async def tissue_samples(s: State, seat: int) -> None:
     """A deed at the start of a turn; asked alike whether or not that objective is in play."""
-    player = s.player(seat)
-    box = s.box
-    there = any(who.place == box.vault for who in s.own(seat)) and box.vault not in s.images
-    if not there or not player.hand or not s.objectives:
-        return
-    cards = dict.fromkeys(player.hand) if box.tissue in s.objectives else {}
+    cards = dict.fromkeys(s.player(seat).hand) if s.box.tissue in s.objectives else {}
     options: list[Option] = [PASS, *cards]
     pick = await choose(seat, "tissue samples", options, hides=True)
     if isinstance(pick, int):
         discard(s, seat, pick)
-        complete(s, box.tissue)
+        complete(s, s.box.tissue)
 
 
 async def collect(s: State, seat: int, *ids: int) -> None:
@@ -277,6 +280,9 @@ async def bulkhead(s: State, seat: int) -> None:
 
 async def crew_row(s: State, seat: int) -> None:
     """The actions of the row in any order, each that can be done (LF-090, LF-092, LF-093)."""
+    if unsettled(s):
+        s.then(step("settle"), step("crew row", seat))
+        return
     doable: list[Option] = [("do", a) for a in dict.fromkeys(s.row) if CREW_ACTIONS[a].can(s, seat)]
     if s.turn_lost or not doable:
         finish_crew_row(s)
@@ -290,7 +296,7 @@ async def crew_row(s: State, seat: int) -> None:
     action = str(pick[1])
     s.row.remove(action)
     s.tell("action", seat=seat, action=action)
-    s.then(step("crew action", seat, action), step("settle"))
+    s.then(step("crew action", seat, action))
 
 
 async def crew_action(s: State, seat: int, action: str) -> None:

@@ -15,6 +15,11 @@ def hand_limit(s: State, player: Crew) -> int:
     return HAND_LIMIT + (captain is not None and captain.seat == player.seat)
 
 
+def above_limit(s: State, seat: int) -> bool:
+    player = s.player(seat)
+    return len(player.hand) > HAND_LIMIT and len(player.hand) > hand_limit(s, player)
+
+
 def can_draw(s: State) -> bool:
     return bool(s.crew_bag or s.crew_discard or s.crew_top or s.crew_bottom)
 
@@ -22,7 +27,8 @@ def can_draw(s: State) -> bool:
 async def draw(s: State, seat: int, cards: int) -> None:
     """A crew player draws cards and keeps to the hand limit (LF-066, LF-314, LF-O53)."""
     take(s, seat, cards)
-    s.then(step("hand limit", seat))
+    if above_limit(s, seat):
+        s.then(step("hand limit", seat))
 
 
 def take(s: State, seat: int, cards: int) -> None:
@@ -51,8 +57,7 @@ def next_card(s: State) -> int:
 
 async def keep_limit(s: State, seat: int) -> None:
     """Above the limit, the player picks and discards one card after the other (LF-066)."""
-    player = s.player(seat)
-    if len(player.hand) > hand_limit(s, player):
+    if above_limit(s, seat):
         await discard_one(s, seat, "discard down")
         s.then(step("hand limit", seat))
 

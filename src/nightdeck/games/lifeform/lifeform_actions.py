@@ -10,7 +10,8 @@ from nightdeck.games.lifeform.cards import Action, always
 from nightdeck.games.lifeform.door import remove_door
 from nightdeck.games.lifeform.meeting import attack, targets
 from nightdeck.games.lifeform.movement import (
-    free_for_image,
+    arrived,
+    free_for_images,
     image_moves,
     move_image,
     moves,
@@ -90,7 +91,7 @@ async def roam(s: State, most: int) -> None:
 
 
 def can_go_on(s: State, chamber: int) -> bool:
-    return any(free_for_image(s, there) for there in neighbours(s, chamber))
+    return bool(free_for_images(s, neighbours(s, chamber)))
 
 
 def scanner_options(s: State) -> list[tuple[int, int]]:
@@ -100,7 +101,7 @@ def scanner_options(s: State) -> list[tuple[int, int]]:
         around = [there for there, _, _ in s.box.exits[who.place] if there not in (s.breach, s.box.remora)]
         near = [image for image in s.images_on_ship() if s.images[image] in around]
         for image in near:
-            found |= dict.fromkeys((image, there) for there in around if free_for_image(s, there))
+            found |= dict.fromkeys((image, there) for there in free_for_images(s, around))
     return sorted(found)
 
 
@@ -112,7 +113,7 @@ async def scanner_malfunction(s: State, _seat: int) -> None:
 
 def vent_options(s: State) -> list[Option]:
     """Any image into a free vent chamber, or the real one into an occupied one (LF-367, LF-368)."""
-    free = [chamber for chamber in sorted(s.box.vent) if free_for_image(s, chamber)]
+    free = free_for_images(s, sorted(s.box.vent))
     prey = [chamber for chamber in sorted(s.box.vent) if is_prey(s, chamber)]
     return [
         *(("place", image, chamber) for image in s.images_on_ship() for chamber in free),
@@ -153,7 +154,7 @@ async def force_move(s: State, _seat: int) -> None:
         pick = await choose(LIFEFORM, "force on", [PASS, *onward], id)
         if isinstance(pick, int):
             put(s, who, pick, "forced")
-    s.then(step("arrive", id))
+    arrived(s, id)
 
 
 def hidden_prey(s: State, image: int) -> list[int]:

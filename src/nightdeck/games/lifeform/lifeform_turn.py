@@ -5,6 +5,7 @@ from nightdeck.core.state import step
 from nightdeck.games.lifeform.cards import finish_lifeform_row, play_lifeform_card, rows
 from nightdeck.games.lifeform.lifeform_actions import LIFEFORM_ACTIONS, hidden_prey, kill_hidden
 from nightdeck.games.lifeform.meeting import attack, targets
+from nightdeck.games.lifeform.movement import unsettled
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, State
 
 SECRET = frozenset({"attack", "kill-hidden"})
@@ -76,6 +77,9 @@ async def lifeform_row(s: State) -> None:
 
     Whether it is asked depends on open facts only: if an attack may be possible, it is asked even when it is not.
     """
+    if unsettled(s):
+        s.then(step("settle"), step("lifeform row"))
+        return
     open_actions = [action for action in dict.fromkeys(s.row) if maybe(s, action)]
     if not open_actions:
         finish_lifeform_row(s)
@@ -93,10 +97,10 @@ async def lifeform_row(s: State) -> None:
         s.then(step("lifeform row"))
         attack(s, "attack", int(what), s.images[s.real])
     elif action == "kill-hidden":
-        s.then(step("settle"), step("lifeform row"))
+        s.then(step("lifeform row"))
         kill_hidden(s, int(what))
     else:
-        s.then(step("lifeform action", action), step("settle"), step("lifeform row"))
+        s.then(step("lifeform action", action), step("lifeform row"))
 
 
 async def lifeform_action(s: State, action: str) -> None:

@@ -4,7 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.crew_actions import lose_image
 from nightdeck.games.lifeform.movement import (
-    free_for_image,
+    free_for_images,
     leader,
     link_between,
     move_image,
@@ -30,7 +30,7 @@ async def meet(s: State, image: int) -> None:
 
 async def relocate_ghost(s: State, image: int) -> None:
     """A ghost that was met goes to the nearest free chamber to the real lifeform (LF-166, LF-O64)."""
-    free = [chamber for chamber in s.box.ship if free_for_image(s, chamber)]
+    free = free_for_images(s, s.box.ship)
     options = nearest(s, s.images[s.real], free)
     move_image(s, image, await choose(LIFEFORM, "relocate ghost", options, image, hides=True), "ghost")
 
@@ -102,7 +102,7 @@ async def shift_ghosts(s: State) -> None:
 def beside(s: State, chamber: int, image: int) -> list[int]:
     """Where a ghost may shift: as near as it can be to where it is, next to the attacked chamber."""
     here = s.images[image]
-    free = [there for there in s.box.ship if there == here or free_for_image(s, there)]
+    free = sorted([here, *free_for_images(s, s.box.ship)])
     around = neighbours(s, chamber)
     return nearest(s, here, [there for there in free if there in around]) or nearest(s, chamber, free)
 

@@ -1,10 +1,10 @@
 """Movement: who may go where, and what happens to characters that have moved."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import CORRIDOR, FAR, distances
+from nightdeck.games.lifeform.box import CORRIDOR, FAR, adjacent, distances, open_ways
 from nightdeck.games.lifeform.solo.hooks import stepped
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Character, State
 
@@ -22,23 +22,18 @@ def leader(s: State) -> int:
 # Adjacency
 
 
-def ways(s: State, chamber: int, tunnels: bool) -> list[tuple[int, int]]:
+def ways(s: State, chamber: int, tunnels: bool) -> Sequence[tuple[int, int]]:
     """Neighbours and the links to them; a barred link and a breached chamber do not count (LF-147, LF-387)."""
-    exits = s.box.exits[chamber] if tunnels else s.box.corridors[chamber]
-    door, breach = s.door, s.breach
-    return [(there, link) for there, link, _ in exits if link != door and there != breach]
+    return open_ways(s.box, chamber, tunnels, s.door, s.breach)
 
 
-def neighbours(s: State, chamber: int, tunnels: bool = True) -> list[int]:
-    return [there for there, _ in ways(s, chamber, tunnels)]
+def neighbours(s: State, chamber: int, tunnels: bool = True) -> Sequence[int]:
+    return adjacent(s.box, chamber, tunnels, s.door, s.breach)
 
 
 def reach(s: State, chamber: int, corridors_only: bool = False, door: bool = True) -> Sequence[int]:
     """Distances from a chamber, around the door (unless it is ignored) and the breach (LF-O11, LF-O64)."""
-    barred = s.door if door else AWAY
-    if barred == AWAY and s.breach == AWAY:
-        return s.box.walk[chamber] if corridors_only else s.box.crawl[chamber]
-    return distances(s.box, chamber, corridors_only, barred, s.breach)
+    return distances(s.box, chamber, corridors_only, s.door if door else AWAY, s.breach)
 
 
 def link_between(s: State, a: int, b: int) -> int:
@@ -113,6 +108,12 @@ async def run(s: State, who: Character, most: int, how: str, barred: Sequence[in
             return
 
 
+def arrived(s: State, *ids: int) -> None:
+    """Characters have moved, perhaps into images."""
+    if any(s.who(id).place in s.images for id in ids):
+        s.then(step("arrive", *ids))
+
+
 async def arrive(s: State, *ids: int) -> None:
     """Characters that have moved meet images, one chamber after the other (LF-153, LF-164, LF-O55)."""
     met = [id for id in ids if s.who(id).alive and s.who(id).place in s.images and not s.who(id).hidden]
@@ -124,6 +125,17 @@ async def arrive(s: State, *ids: int) -> None:
     s.then(step("meet", s.image_in(first)), step("arrive", *rest))
 
 
+def unsettled(s: State) -> bool:
+    """Whether `settle` has anything to do."""
+    return any(who.hidden and who.place not in s.images for who in s.characters) or terror_met(s) != AWAY
+
+
+def terror_met(s: State) -> int:
+    """A chamber where characters meet a terror token, AWAY if there is none (LF-161)."""
+    places = [who.place for who in s.characters] if s.terrors else []
+    return next((there for there in s.terrors if there in places and there not in s.images), AWAY)
+
+
 async def settle(s: State) -> None:
     """After each action: who is still hidden, and which terror tokens are met (LF-161, LF-162, LF-206, LF-O29)."""
     for who in s.characters:
@@ -131,27 +143,23 @@ async def settle(s: State) -> None:
             who.hidden = False
             if who.alive:
                 s.tell("no longer hidden", who=who.id)
-    for chamber in s.terrors:
-        if s.occupied(chamber) and chamber not in s.images:
-            s.then(step("terror", chamber), step("settle"))
-            return
+    chamber = terror_met(s)
+    if chamber != AWAY:
+        s.then(step("terror", chamber), step("settle"))
 
 
 # Images
 
 
-def free_for_image(s: State, chamber: int) -> bool:
+def free_for_images(s: State, chambers: Iterable[int]) -> list[int]:
     """The image limits: no Remora, breach, other image or character (LF-157 to LF-160, LF-O12)."""
-    return (
-        chamber not in (s.box.remora, s.breach)
-        and chamber not in s.images
-        and not any(c.place == chamber for c in s.characters)
-    )
+    taken = {s.box.remora, s.breach, *s.images, *[c.place for c in s.characters]}
+    return [chamber for chamber in chambers if chamber not in taken]
 
 
 def image_moves(s: State, image: int) -> list[int]:
     """Where one move can take an image (LF-148, LF-149, LF-157, LF-159, LF-160)."""
-    return [there for there in neighbours(s, s.images[image]) if free_for_image(s, there)]
+    return free_for_images(s, neighbours(s, s.images[image]))
 
 
 def move_image(s: State, image: int, chamber: int, how: str) -> None:

@@ -5,7 +5,7 @@ from nightdeck.core.state import step
 from nightdeck.games.lifeform.hands import discard_lifeform, lay_down
 from nightdeck.games.lifeform.meeting import exposed, reacts_next
 from nightdeck.games.lifeform.movement import (
-    free_for_image,
+    free_for_images,
     image_moves,
     is_corridor,
     move_image,
@@ -81,7 +81,7 @@ def can_prod(s: State, who: Character) -> bool:
 def can_repel(s: State, attack: Attack) -> bool:
     """Whether the attacking image has a chamber to go back to (LF-193, LF-194, LF-O14)."""
     if attack.kind == "attack":
-        return free_for_image(s, attack.origin)
+        return bool(free_for_images(s, [attack.origin]))
     return bool(image_moves(s, attack.image))
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from nightdeck.core.state import State as CoreState
-from nightdeck.games.lifeform.box import Box, box_of
+from nightdeck.games.lifeform.box import BOXES, Box
 from nightdeck.games.lifeform.components import TokenId
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.solo.state import Solo
@@ -236,7 +236,7 @@ class State(CoreState, kw_only=True):
 
     @property
     def box(self) -> Box:
-        return box_of(self.content)
+        return BOXES[self.content]
 
     # Who is where
 

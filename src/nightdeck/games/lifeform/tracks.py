@@ -3,7 +3,7 @@
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import COOLANT, EXPLOSION
-from nightdeck.games.lifeform.movement import BOARDING, free_for_image
+from nightdeck.games.lifeform.movement import BOARDING, free_for_images
 from nightdeck.games.lifeform.result import lifeform_wins
 from nightdeck.games.lifeform.state import AWAY, GONE, LIFEFORM, State
 
@@ -167,7 +167,7 @@ async def keep_evolution(s: State) -> None:
 
 async def third_image(s: State) -> None:
     """The third image enters in a vent chamber without characters (LF-398, LF-O18)."""
-    vents = [chamber for chamber in sorted(s.box.vent) if free_for_image(s, chamber)]
+    vents = free_for_images(s, sorted(s.box.vent))
     if AWAY in s.images and vents:
         image = s.images.index(AWAY)
         s.images[image] = await choose(LIFEFORM, "third image", vents, image)
@@ -193,7 +193,8 @@ def terror_places(s: State) -> list[int]:
     """Chambers that may take a terror token (LF-366, LF-O28, LF-O30)."""
     if s.terror_supply() == 0:
         return []
-    return [c for c in s.box.ship if c not in s.terrors and c != s.breach and not s.occupied(c)]
+    taken = {s.breach, *s.terrors, *[who.place for who in s.characters]}
+    return [c for c in s.box.ship if c not in taken]
 
 
 async def place_terror(s: State, optional: bool = False) -> None:
@@ -211,7 +212,8 @@ def outage_places(s: State) -> list[int]:
     """Chambers that may take a power outage token (LF-359, LF-360, LF-O62)."""
     if s.outage_supply() == 0:
         return []
-    return [c for c in s.box.ship if c not in s.box.protected and c not in s.outages and c != s.breach]
+    taken = {s.breach, *s.box.protected, *s.outages}
+    return [c for c in s.box.ship if c not in taken]
 
 
 async def place_outage(s: State) -> None:
