@@ -74,6 +74,13 @@ def test_a_hint_for_room25_reads_like_the_table() -> None:
     assert not any("[" in one.words for one in advice.options)
 
 
+def test_the_best_line_begins_with_the_best_option() -> None:
+    table = nightdeck.new("room25", mode="coop", players=3, seed=3)
+    for seed in range(8):
+        advice = hint(table, table.asks[0].seat, iterations=40, seed=seed)
+        assert advice.line[0] == advice.options[0].words
+
+
 def test_a_review_finds_the_decision_that_lost_the_game() -> None:
     table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
     table.answer(0, PASS)

@@ -66,7 +66,8 @@ def found(search: Search) -> Hint:
         for option, tally in search.tallies.items()
         if tally.visits
     ]  # fmt: skip
-    options.sort(key=lambda one: (-one.win, -one.tries))
+    best = search.root.best()
+    options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.question(table.view(seat), ask))
     return Hint(question, options, best_line(search), search.iterations, len(search.worlds), search.worlds.roles())
 
@@ -82,9 +83,14 @@ def best_line(search: Search) -> list[str]:
         ask = table.asks[0]
         tree = trees[ask.seat] if ask.seat in trees else search.tree(world, ask.seat)
         arms = _arms(tree, ask)
-        if ask.seat == search.seat and not arms:
+        if ask.seat == search.seat and not line:
+            option = search.root.best()
+        elif arms:
+            option = max(arms, key=lambda one: arms[one].visits)
+        elif ask.seat == search.seat:
             break
-        option = max(arms, key=lambda one: arms[one].visits) if arms else lean(table, ask, search.chance)
+        else:
+            option = lean(table, ask, search.chance)
         trees[ask.seat] = arms[option].later if option in arms else None
         if ask.seat == search.seat:
             line.append(option_words(table, ask, option))
