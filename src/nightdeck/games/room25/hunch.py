@@ -94,7 +94,7 @@ def _turn(s: State, ask: Ask, option: Option) -> float:
     match option:
         case "act" | "draw":
             return 10.0
-        case "remind" | "unmask" | "linger":
+        case "remind" | "unmask" | "linger" | "claim":
             return 0.2
         case _:
             return _token(s, ask, option)

@@ -1,4 +1,4 @@
-"""Seeing rooms in secret, telling their colour, and reminder tokens."""
+"""Seeing rooms in secret, and telling their colour."""
 
 from typing import Final
 
@@ -25,12 +25,26 @@ def jammed(s: State) -> bool:
     return any(who.alive and s.tiles[who.tile].kind == "jamming" for who in s.characters)
 
 
-async def announce(s: State, seat: int, tile: int) -> None:
+def may_talk(s: State) -> bool:
+    """Whether colours can be told now at all (R25-098, R25-219)."""
+    return s.rules.mode != "solo" and s.rules.talk != "none" and not jammed(s)
+
+
+def unspoken(s: State, seat: int) -> list[int]:
+    """The face-down rooms that a seat has seen and said nothing about so far (OP-08)."""
+    if not may_talk(s):
+        return []
+    told = {claim.tile for claim in s.claims if claim.seat == seat}
+    return [tile for tile in s.board if not (room := s.tiles[tile]).up and room.seen >> seat & 1 and tile not in told]
+
+
+async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None:
     """Whoever has looked may tell the colour, and may lie unless all play together (R25-062, R25-063, R25-093)."""
-    if s.rules.mode == "solo" or s.rules.talk == "none" or jammed(s):
+    if not may_talk(s):
         return
     colours = (s.colour(s.tiles[tile]),) if s.rules.together else COLOURS
-    said = await choose(seat, "announce", (PASS, *colours), s.cell(tile))
+    quiet = (PASS,) if silence else ()
+    said = await choose(seat, "announce", (*quiet, *colours), s.cell(tile))
     if said == PASS:
         return
     colour = COLOURS[COLOURS.index(said)]

@@ -16,6 +16,7 @@ GENERAL: dict[str, Refusal] = {
     "second": ("the second token must be a different one", "R25-046"),
     "adrenaline": ("answer yes or no", "R25-101"),
     "turn": ("an action that was programmed must be carried out", "R25-055"),
+    "claim": ("speak about a face-down room that you have seen and said nothing about", "R25-093"),
     "remind": ("only a face-down room takes a reminder token", "R25-094"),
     "push": ("only somebody else in the same room can be pushed, and not if hidden", "R25-069"),
     "control": ("only the row or the column of one's own room slides", "R25-074"),

@@ -10,13 +10,11 @@ import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
-from nightdeck.games.room25.abilities import ABILITIES, TOKEN
 from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.looking import allies, jammed
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import (
-    CENTRAL,
     DIAMOND,
     OUT,
     SPECTATOR,
@@ -290,14 +288,8 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
     laid = (who.first, who.second, who.single)
     if who.name != "kevin" or s.rules.kevin_on_reveal or "special" not in laid:
         who.hack = ""
-    elif not _has_shown_hack(s, who, later):
+    else:
         who.hack = "complex" if dice.below(2) else "robot"
-
-
-def _has_shown_hack(s: State, who: Character, later: Character) -> bool:
-    """Whether Kevin has done what his token stood for; with only one ability playable he did that one anyway."""
-    acted = "special" in later.used and "special" not in who.used and who.tile != CENTRAL
-    return acted and all(ABILITIES[ability].playable(s, who) for ability in TOKEN["kevin"])
 
 
 def facts(s: State) -> dict[str, str]:

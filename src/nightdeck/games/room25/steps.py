@@ -7,8 +7,9 @@ from nightdeck.core.game import StepScript
 from nightdeck.core.state import step
 from nightdeck.games.room25 import rooms
 from nightdeck.games.room25.actions import perform
+from nightdeck.games.room25.components import Token
 from nightdeck.games.room25.draft import draft
-from nightdeck.games.room25.elimination import water_rises
+from nightdeck.games.room25.elimination import trap_closes, water_rises
 from nightdeck.games.room25.looking import announce, see
 from nightdeck.games.room25.mac import draw_card
 from nightdeck.games.room25.moving import EFFECTS
@@ -76,8 +77,19 @@ async def act(s: State, character: int, number: int) -> None:
         return
     s.acting = character
     token = await next_token(s, who, number)
-    if token:
-        await perform(s, who, token)
+    s.then(*([step("action", character, token)] if token else []), step("turn ends", character, number))
+
+
+async def action(s: State, character: int, token: Token) -> None:
+    """An action that was revealed is carried out at once (R25-053)."""
+    await perform(s, s.characters[character], token)
+
+
+async def turn_ends(s: State, character: int, number: int) -> None:
+    """After the action a trap closes, after the second one the water rises; then the turn ends (R25-195, R25-197)."""
+    who = s.characters[character]
+    s.pushed = []
+    trap_closes(s, who)
     if number == 2:
         water_rises(s, who)
     await rest_of_turn(s, who)
@@ -98,9 +110,7 @@ async def third(s: State, character: int) -> None:
     s.acting = character
     token = await adrenaline_turn(s, who)
     who.adrenaline = "spent"
-    await perform(s, who, token)
-    await rest_of_turn(s, who)
-    s.acting = OUT
+    s.then(step("action", character, token), step("turn ends", character, 3))
 
 
 async def countdown(s: State) -> None:
@@ -130,5 +140,7 @@ STEPS: Mapping[str, StepScript] = {
     "act": act,
     "adrenaline": adrenaline,
     "third": third,
+    "action": action,
+    "turn ends": turn_ends,
     "countdown": countdown,
 }

@@ -36,6 +36,7 @@ QUESTIONS: dict[str, str] = {
     "adrenaline": "{who}: do you programme Adrenaline, for a third action this round?",
     "turn": "{who}: it is your turn.",
     "remind": "{who}: where does the reminder token go?",
+    "claim": "{who}: which room do you speak about?",
     "look": "{who}: at which room do you look?",
     "move": "{who}: where do you go?",
     "push": "{who}: whom do you push?",
@@ -80,8 +81,8 @@ def question(view: View, ask: Ask) -> str:
 # Options
 
 CELLS = {
-    "clue", "look", "remind", "move", "push to", "vision", "moving", "illusion", "tunnel", "robot move", "robot push",
-    "thrown out", "carry to", "reactivate", "lock", "move lock", "swap", "swap with",
+    "clue", "look", "remind", "claim", "move", "push to", "vision", "moving", "illusion", "tunnel", "robot move",
+    "robot push", "thrown out", "carry to", "reactivate", "lock", "move lock", "swap", "swap with",
 }  # fmt: skip
 PERSONS = {"push", "acid", "call", "carry", "marker"}
 PASSING = {
@@ -92,6 +93,7 @@ PASSING = {
 }
 PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
          "unmask": "reveal that you are a guard", "remind": "place the reminder token",
+         "claim": "tell the colour of a room you have seen",
          "linger": "keep your turn open after the action", "done": "end your turn"}  # fmt: skip
 
 

@@ -1,7 +1,9 @@
-"""A player's own turn: which action comes, and what may be done beside it (reminder token, a guard's confession)."""
+"""A player's own turn: which action comes, and what may be done beside it (reminder, claim, a guard's confession)."""
 
 from nightdeck.core.ask import PASS, Option, choose
+from nightdeck.games.room25.abilities import settle_hack
 from nightdeck.games.room25.components import Token
+from nightdeck.games.room25.looking import announce, unspoken
 from nightdeck.games.room25.programming import BASIC, available, is_free
 from nightdeck.games.room25.result import show_role
 from nightdeck.games.room25.state import OUT, Character, Slot, State
@@ -28,6 +30,8 @@ async def next_token(s: State, who: Character, number: int) -> Token | None:
         return None
     shown = TOKENS[token or who.single]
     take_up(who, shown)
+    if shown == "special":
+        settle_hack(s, who)
     s.seal("an action has been revealed")
     return shown
 
@@ -58,22 +62,26 @@ async def adrenaline_turn(s: State, who: Character) -> Token:
 
 
 async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) -> Option:
-    """A character's turn: act, or first place the reminder token or, as a guard, drop the mask (R25-094, R25-275).
-
-    In Suspicion everybody is asked who might be a guard, so that being asked tells nothing.
-    """
+    """A character's turn: act, or first do what costs nothing (R25-093, R25-094, R25-275)."""
     while True:
         options: list[Option] = [*actions, *asides(s, who)]
-        pick = await choose(who.seat, "turn", options, who.id, hides=s.rules.mode == "suspicion" and not who.shown)
+        pick = await choose(who.seat, "turn", options, who.id, hides=asking_tells(s, who))
         match pick:
             case "unmask":
                 show_role(s, who)
             case "remind":
                 await remind(s, who)
+            case "claim":
+                await claim(s, who)
             case "linger":
                 s.lingers = True
             case _:
                 return pick
+
+
+def asking_tells(s: State, who: Character) -> bool:
+    """Whether others could learn from a turn without a choice: who is no guard, who has spoken to its team."""
+    return (s.rules.mode == "suspicion" and not who.shown) or s.rules.talk == "team"
 
 
 async def rest_of_turn(s: State, who: Character) -> None:
@@ -90,12 +98,20 @@ async def remind(s: State, who: Character) -> None:
     s.tell("reminds", who=who.id, cell=cell)
 
 
+async def claim(s: State, who: Character) -> None:
+    """Tell the colour of a room seen earlier (R25-093)."""
+    cell = await choose(who.seat, "claim", s.cells(unspoken(s, who.seat)), who.id)
+    await announce(s, who.seat, s.board[cell], silence=False)
+
+
 def asides(s: State, who: Character) -> list[Option]:
     """What may be done beside the action, at no cost; to linger is to do such things after it, too."""
     found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
     reminds = s.rules.reminders and who.reminder == OUT
     if reminds and s.face_down() and not reminders_jammed(s):
         found.append("remind")
+    if unspoken(s, who.seat):
+        found.append("claim")
     if not s.lingers and (reminds or (s.rules.mode == "suspicion" and not who.shown)):
         found.append("linger")
     return found
