@@ -42,11 +42,9 @@ def can_scrounge(s: State, player: Player) -> bool:
 
 def distractible(s: State, player: Player) -> list[Enemy]:
     """Active guards within two tiles that have somewhere to go."""
-    if not any(enemy.kind == "guard" for enemy in s.enemies):
-        return []
-    near = within(s, player.tile, 2)
-    guards = [e for e in s.enemies if e.kind == "guard" and not e.stunned and e.tile in near]
-    return [guard for guard in guards if places_for(s, guard)]
+    guards = [e for e in s.enemies if e.kind == "guard" and not e.stunned]
+    near = within(s, player.tile, 2) if guards else []
+    return [guard for guard in guards if guard.tile in near and places_for(s, guard)]
 
 
 def shovable(s: State, player: Player) -> list[Enemy]:

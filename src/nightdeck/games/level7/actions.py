@@ -22,7 +22,7 @@ def challenge_actions(s: State, player: Player) -> list[Option]:
     if s.turn.challenged:
         return []
     options: list[Option] = [("attack", enemy.id) for enemy in s.active_on(player.tile)]
-    if holders(s, player):
+    if options and holders(s, player):
         options += [("bull rush",), *(("outwit", camp) for camp in outwittable(s, player))]
     for side in s.tiles[player.tile].locks:
         options += [("unlock", side, "strength"), ("unlock", side, "intelligence")]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from nightdeck.games.level7.components import EnemyKind
 from nightdeck.games.level7.state import State
-from nightdeck.games.level7.tiles import adjacent, vent_links
+from nightdeck.games.level7.tiles import vents_by_net
 
 FAR = 999
 Ways = list[list[tuple[int, int]]]
@@ -13,20 +13,31 @@ Ways = list[list[tuple[int, int]]]
 
 def walker_ways(s: State) -> Ways:
     """For players: unlocked doors."""
-    return [[(way, 1) for way in adjacent(s, i)] for i in range(len(s.tiles))]
+    return [
+        [(way, 1) for side, way in enumerate(placed.ways) if way >= 0 and side not in placed.locks]
+        if placed.locks
+        else [(way, 1) for way in placed.ways if way >= 0]
+        for placed in s.tiles
+    ]
 
 
 def clone_ways(s: State) -> Ways:
     """Clones use vents like doors and cannot pass locks (L7-260, L7-261)."""
-    return [[(way, 1) for way in dict.fromkeys(adjacent(s, i) + vent_links(s, i))] for i in range(len(s.tiles))]
+    ways = walker_ways(s)
+    for vents in vents_by_net(s).values():
+        for vent in vents:
+            ways[vent] += [(way, 1) for way in vents if way != vent and (way, 1) not in ways[vent]]
+    return ways
 
 
 def guard_ways(s: State) -> Ways:
     """Guards and hybrids need an extra move for a locked door (L7-262)."""
-    ways: Ways = []
-    for placed in s.tiles:
-        ways.append([(w, 2 if side in placed.locks else 1) for side, w in enumerate(placed.ways) if w >= 0])
-    return ways
+    return [
+        [(way, 2 if side in placed.locks else 1) for side, way in enumerate(placed.ways) if way >= 0]
+        if placed.locks
+        else [(way, 1) for way in placed.ways if way >= 0]
+        for placed in s.tiles
+    ]
 
 
 def tide_ways(s: State) -> Ways:
@@ -44,20 +55,26 @@ def ways_of(s: State, kind: EnemyKind) -> Ways:
     return guard_ways(s)
 
 
+def ways_to(s: State, kind: EnemyKind) -> Ways:
+    """The same ways walked backwards. Only the swarm makes ways that lead in one direction."""
+    ways = ways_of(s, kind)
+    return reversed_ways(ways) if kind == "guard" and "swarm" in s.plan.special else ways
+
+
 def distances(ways: Ways, start: int) -> list[int]:
     """Moves from `start` to each tile; FAR where there is no way. Steps are 1 or 2 long."""
     far = [FAR] * len(ways)
-    far[start] = 0
-    rings: list[list[int]] = [[start], [], []]
-    length = 0
-    while any(rings):
-        for tile in rings[0]:
+    far[start] = length = 0
+    ring, following = [start], list[int]()
+    while ring or following:
+        later: list[int] = []
+        for tile in ring:
             if far[tile] == length:
                 for way, step in ways[tile]:
                     if length + step < far[way]:
                         far[way] = length + step
-                        rings[step].append(way)
-        rings = [rings[1], rings[2], []]
+                        (following if step == 1 else later).append(way)
+        ring, following = following, later
         length += 1
     return far
 
@@ -81,6 +98,9 @@ def by_nearness(s: State, kind: EnemyKind, start: int, fits: Callable[[int], boo
 
     Distance is from the tile to `start`, as the enemy would walk it (L7-OP56).
     """
-    far = distances(reversed_ways(ways_of(s, kind)), start)
-    best = min((far[i] for i in range(len(far)) if fits(i)), default=FAR)
-    return [i for i in range(len(far)) if far[i] == best and fits(i)] if best < FAR else []
+    fitting = [i for i in range(len(s.tiles)) if fits(i)]
+    if not fitting:
+        return []
+    far = distances(ways_to(s, kind), start)
+    best = min(far[i] for i in fitting)
+    return [i for i in fitting if far[i] == best] if best < FAR else []

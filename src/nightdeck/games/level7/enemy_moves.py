@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nightdeck.core.ask import Option, choose
-from nightdeck.games.level7.distance import FAR, Ways, distances, reversed_ways, ways_of
+from nightdeck.games.level7.distance import FAR, Ways, distances, ways_of, ways_to
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.state import Enemy, Player, State, rank
 from nightdeck.games.level7.targets import attention, foe_value, foes, sees
@@ -79,7 +79,7 @@ def next_steps(s: State, enemy: Enemy) -> list[tuple[str, int]]:
 
 def steps_toward(s: State, enemy: Enemy, ways: Ways, goal: int) -> list[tuple[str, int]]:
     """Full tiles are passed through; a lock is opened instead of a move, not in passing (L7-256, L7-263, L7-OP67)."""
-    left = distances(reversed_ways(ways), goal)
+    left = distances(ways_to(s, enemy.kind), goal)
     steps: list[tuple[str, int]] = []
     stack = [enemy.tile]
     while stack:
@@ -103,8 +103,7 @@ def locked_sides(s: State, tile: int, way: int) -> list[int]:
 
 async def draw_near(s: State, enemy: Enemy, goal: int) -> None:
     """An effect moves an enemy one tile nearer; it stops before full tiles and locks."""
-    ways = ways_of(s, enemy.kind)
-    left = distances(reversed_ways(ways), goal)
+    left = distances(ways_to(s, enemy.kind), goal)
     free = adjacent(s, enemy.tile) + (vent_links(s, enemy.tile) if enemy.kind == "clone" else [])
     nearer = [way for way in dict.fromkeys(free) if left[way] < left[enemy.tile] and s.has_room(way, enemy.kind)]
     if enemy.kind == "guard":

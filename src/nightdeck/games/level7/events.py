@@ -2,6 +2,7 @@
 
 from nightdeck.core.ask import choose, offer
 from nightdeck.core.state import Step, step
+from nightdeck.games.level7.adrenaline import react
 from nightdeck.games.level7.challenges import challenge
 from nightdeck.games.level7.components import Effect, Text
 from nightdeck.games.level7.effects import SCRIPTS, carry_out, is_possible
@@ -31,29 +32,23 @@ def discard_event(s: State) -> None:
 
 
 async def event(s: State) -> None:
-    """The turn's one event card, resolved from top to bottom; then the turn is over (L7-119, L7-185 … L7-189)."""
+    """The turn's one event card, resolved from top to bottom; then the turn is over (L7-119, L7-185 … L7-191)."""
     draw_event(s)
     player = s.current
     if not s.turn.section and player.tile >= 0 and "radio-scanner" in player.items and await offer(player.seat, "scan"):
         spend(s, player, "radio-scanner")
         discard_event(s)
         draw_event(s)
-    s.then(*parts(s), step("react"), step("activate"), step("end turn"))
-
-
-def parts(s: State) -> list[Step]:
-    """The upper parts of the card that apply: its spawn, one for fear, the text of the icon (L7-189)."""
-    found = [step("spawn")] if s.box.events[s.event].spawn else []
-    if s.current.fear >= FEAR_SPAWN:
-        found.append(step("fear spawn"))
-    return [*found, step("text")] if s.turn.section else found
-
-
-async def spawn_step(s: State) -> None:
-    """The icon at the top of the card (L7-190, L7-191)."""
+    s.then(*parts(s), step("activate"), step("end turn"))
     kind = s.box.events[s.event].spawn
     if kind is not None:
         await spawn(s, kind)
+
+
+def parts(s: State) -> list[Step]:
+    """What follows the card's own spawn: one more for fear, the text of the icon (L7-189)."""
+    fear = [step("fear spawn")] if s.current.fear >= FEAR_SPAWN else []
+    return [*fear, step("text")] if s.turn.section else fear
 
 
 async def text(s: State) -> None:
@@ -64,7 +59,8 @@ async def text(s: State) -> None:
 
 
 async def activate(s: State) -> None:
-    """The box of the number of players who started the game (L7-212)."""
+    """The last moment to play cards, then the box of the number of players who started the game (L7-212)."""
+    await react(s)
     await activate_box(s, s.box.events[s.event].boxes[s.started - 1])
 
 

@@ -87,6 +87,8 @@ def any_time_items(s: State, player: Player) -> list[Option]:
 
 def turn_items(s: State, player: Player) -> list[Option]:
     """What can be used in the own part 2."""
+    if not player.items:
+        return []
     options = any_time_items(s, player)
     if "first-aid-kit" in player.items and any(len(p.hand) < p.vitality for p in s.on(player.tile)):
         options.append(("use", "first-aid-kit"))
@@ -148,8 +150,10 @@ async def tranquilize(s: State, player: Player) -> None:
 
 def traders(s: State, player: Player) -> list[Player]:
     """Others on the tile, if there is anything to exchange (L7-150)."""
-    others = [other for other in s.in_turn_order(s.on(player.tile)) if other is not player]
-    return [other for other in others if other.items or player.items]
+    here = s.on(player.tile)
+    if len(here) < 2:
+        return []
+    return [other for other in s.in_turn_order(here) if other is not player and (other.items or player.items)]
 
 
 async def trade(s: State, player: Player, other: Player) -> None:

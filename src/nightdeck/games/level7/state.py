@@ -205,8 +205,9 @@ class State(CoreState, kw_only=True, omit_defaults=True):
         return [p for p in self.players if p.tile == tile]
 
     def in_turn_order(self, players: Sequence[Player]) -> list[Player]:
-        """The current player first, then as the turns will come."""
-        return sorted(players, key=lambda p: (p.seat - self.turn.seat) % self.started)
+        """Players in seat order, turned: the current one first, then as the turns will come."""
+        now = self.turn.seat
+        return [p for p in players if p.seat >= now] + [p for p in players if p.seat < now]
 
     def on_map(self) -> list[Player]:
         """The players on the map, in turn order."""

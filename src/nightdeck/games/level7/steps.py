@@ -17,12 +17,12 @@ from nightdeck.games.level7.actions import (
     switch,
     unlock_door,
 )
-from nightdeck.games.level7.adrenaline import play, react, uses
+from nightdeck.games.level7.adrenaline import play, uses
 from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.character import knock_out, lower_fear, raise_fear
 from nightdeck.games.level7.enemies import activate as activate_enemy
 from nightdeck.games.level7.enemies import activate_hybrids
-from nightdeck.games.level7.events import activate, discard_event, event, spawn_step, text
+from nightdeck.games.level7.events import activate, discard_event, event, text
 from nightdeck.games.level7.explore import (
     all_doors,
     choose_spot,
@@ -97,7 +97,7 @@ async def act(s: State) -> None:
     """Part 2: one move or action after the other, until the turn is over; then the event (L7-117, L7-118)."""
     player = s.current
     if s.turn.over or player.tile < 0:
-        s.then(step("event"))
+        await event(s)
         return
     pick = await choose(player.seat, "act", options(s, player), hides=len(player.hand) > 1)
     s.then(step("act"))
@@ -222,13 +222,10 @@ STEPS: dict[str, StepScript] = {
     "lay tile": lay_tile,
     "strike": strike,
     "open lock": open_lock,
-    "event": event,
-    "spawn": spawn_step,
     "military zone": military_zone,
     "lay military tile": lay_military_tile,
     "fear spawn": fear_spawn,
     "text": text,
-    "react": react,
     "activate": activate,
     "enemy": activate_enemy,
     "hybrids": activate_hybrids,

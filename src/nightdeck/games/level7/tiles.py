@@ -50,7 +50,13 @@ def squares(tile: Tile, x: int, y: int) -> list[Square]:
 
 def taken(s: State) -> dict[Square, int]:
     """Which tile lies on each square of the map."""
-    return {square: i for i, p in enumerate(s.tiles) for square in squares(s.box.tiles[p.tile], p.x, p.y)}
+    tiles = s.box.tiles
+    found: dict[Square, int] = {}
+    for i, placed in enumerate(s.tiles):
+        found[placed.x, placed.y] = i
+        if tiles[placed.tile].large:
+            found.update(dict.fromkeys(squares(tiles[placed.tile], placed.x, placed.y), i))
+    return found
 
 
 def beyond(s: State, tile: int, side: int) -> Square:
@@ -136,12 +142,12 @@ def _score(s: State, new: Tile, spot: Spot, map_squares: dict[Square, int]) -> t
 def lay(s: State, name: str, spot: Spot, *, force: tuple[int, int] | None = None) -> int:
     """Put a tile on the map and join it; `force` is a wall (tile, side) that a vent opens as a door (L7-OP33)."""
     new = s.box.tiles[name]
-    map_squares = taken(s)
     own = doors(new, spot.turn)
+    touching = list(contacts(s, new, spot, taken(s)))
     placed = Placed(name, *spot, [OPEN if side in own else WALL for side in range(len(sides(new)))])
     index = len(s.tiles)
     s.tiles.append(placed)
-    for side, other, other_side in contacts(s, new, spot, map_squares):
+    for side, other, other_side in touching:
         ways = s.tiles[other].ways
         if side in own and (ways[other_side] != WALL or (other, other_side) == force):
             placed.ways[side], ways[other_side] = other, index
@@ -153,32 +159,23 @@ def lay(s: State, name: str, spot: Spot, *, force: tuple[int, int] | None = None
             ways[other_side] = BLOCKED
             if other_side in s.tiles[other].locks:
                 s.tiles[other].locks.remove(other_side)
-    join_ducts(s)
+    if new.ducts:
+        join_ducts(s, placed, index, touching)
     return index
 
 
-def join_ducts(s: State) -> None:
-    """Number the duct networks: touching sides that both have a duct belong together (L7-126, L7-OP17)."""
-    map_squares = taken(s)
-    for placed in s.tiles:
-        placed.net = -1
-    for start, placed in enumerate(s.tiles):
-        if placed.net < 0 and s.box.tiles[placed.tile].ducts:
-            stack = [start]
-            while stack:
-                i = stack.pop()
-                s.tiles[i].net = start
-                stack += [j for j in _duct_neighbours(s, i, map_squares) if s.tiles[j].net < 0]
-
-
-def _duct_neighbours(s: State, i: int, map_squares: dict[Square, int]) -> Iterator[int]:
-    placed = s.tiles[i]
-    tile = s.box.tiles[placed.tile]
-    own = ducts(tile, placed.turn)
-    for side, other, other_side in contacts(s, tile, Spot(placed.x, placed.y, placed.turn), map_squares):
+def join_ducts(s: State, placed: Placed, index: int, touching: list[Contact]) -> None:
+    """Touching sides that both have a duct belong together; a network has its first tile's number (L7-126, L7-OP17)."""
+    own = ducts(s.box.tiles[placed.tile], placed.turn)
+    joined = {index}
+    for side, other, other_side in touching:
         there = s.tiles[other]
         if side in own and other_side in ducts(s.box.tiles[there.tile], there.turn):
-            yield other
+            joined.add(there.net)
+    placed.net = index
+    for there in s.tiles:
+        if there.net in joined:
+            there.net = min(joined)
 
 
 def has_vent(s: State, tile: int) -> bool:
@@ -195,6 +192,15 @@ def vent_links(s: State, tile: int) -> list[int]:
     return [i for i, p in enumerate(s.tiles) if p.net == net and i != tile and has_vent(s, i)]
 
 
+def vents_by_net(s: State) -> dict[int, list[int]]:
+    """The tiles with a usable vent, by duct network."""
+    nets: dict[int, list[int]] = {}
+    for i, placed in enumerate(s.tiles):
+        if placed.net >= 0 and has_vent(s, i):
+            nets.setdefault(placed.net, []).append(i)
+    return nets
+
+
 def open_ways(s: State, tile: int) -> list[tuple[int, int]]:
     """(side, tile behind it) for every unlocked door that leads to a tile."""
     placed = s.tiles[tile]
@@ -203,7 +209,10 @@ def open_ways(s: State, tile: int) -> list[tuple[int, int]]:
 
 def adjacent(s: State, tile: int) -> list[int]:
     """The tiles joined to this one by an unlocked door (L7-086, L7-OP53)."""
-    return [way for _, way in open_ways(s, tile)]
+    placed = s.tiles[tile]
+    if not placed.locks:
+        return [way for way in placed.ways if way >= 0]
+    return [way for side, way in enumerate(placed.ways) if way >= 0 and side not in placed.locks]
 
 
 def lockable(s: State, tile: int) -> list[int]:
