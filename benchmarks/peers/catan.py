@@ -34,7 +34,16 @@ def playable(game):
     return game.playable_actions if hasattr(game, "playable_actions") else game.state.playable_actions
 
 
-def clone(seconds):
+def copy(game):
+    game.copy()
+
+
+def copy_and_go_on(game):
+    copied = game.copy()
+    copied.execute(playable(copied)[0], validate_action=False)
+
+
+def clone(seconds, action):
     games = []
     for ticks in range(20, 260, 20):
         game = new(7)
@@ -44,11 +53,12 @@ def clone(seconds):
     rounds, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         for game in games:
-            game.copy()
+            action(game)
         rounds += 1
     return spent / (rounds * len(games)) * 1e6
 
 
 seconds = float(sys.argv[1])
 choices, decisions = random_play(seconds)
-print(json.dumps({"name": "Catanatron", "choices": choices, "decisions": decisions, "fork": clone(seconds / 4)}))
+times = {"fork": clone(seconds / 4, copy), "onward": clone(seconds / 4, copy_and_go_on)}
+print(json.dumps({"name": "Catanatron", "choices": choices, "decisions": decisions, **times}))

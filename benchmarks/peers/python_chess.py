@@ -21,18 +21,28 @@ def random_play(seconds):
     return choices / spent, decisions / spent
 
 
-def clone(seconds):
+def copy(board):
+    board.copy()
+
+
+def copy_and_go_on(board):
+    copied = board.copy()
+    copied.push(next(iter(copied.legal_moves)))
+
+
+def clone(seconds, action):
     boards, board = [], chess.Board()
     while not board.is_game_over() and len(boards) < 12:
         for _ in range(10):
             moves = list(board.legal_moves)
             if moves:
                 board.push(random.choice(moves))
-        boards.append(board.copy())
+        if any(board.legal_moves):
+            boards.append(board.copy())
     rounds, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
         for board in boards:
-            board.copy()
+            action(board)
         rounds += 1
     return spent / (rounds * len(boards)) * 1e6
 
@@ -40,4 +50,5 @@ def clone(seconds):
 random.seed(7)
 seconds = float(sys.argv[1])
 choices, decisions = random_play(seconds)
-print(json.dumps({"name": "python-chess", "choices": choices, "decisions": decisions, "fork": clone(seconds / 4)}))
+times = {"fork": clone(seconds / 4, copy), "onward": clone(seconds / 4, copy_and_go_on)}
+print(json.dumps({"name": "python-chess", "choices": choices, "decisions": decisions, **times}))

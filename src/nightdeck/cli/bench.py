@@ -22,7 +22,7 @@ KINDS = {"room25": ("suspicion", 6)}
 """What is measured of a game, where it is not its usual mode with its usual number of players."""
 
 RATES = {"choices": "choices/s", "decisions": "decisions/s", "searches": "searches/s", "searches_python": "in Python"}
-TIMES = {"fork": "copy µs", "view": "view µs", "redeal": "re-deal µs"}
+TIMES = {"fork": "copy µs", "onward": "copy+pick µs", "view": "view µs", "redeal": "re-deal µs"}
 Row = dict[str, float]
 
 

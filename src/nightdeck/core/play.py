@@ -3,11 +3,23 @@
 import inspect
 from collections.abc import Mapping, Sequence
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple
 
 from nightdeck.core.ask import Ask, Option, Script
 from nightdeck.core.game import StepScript
 from nightdeck.core.state import GameOver, State
+
+
+class Stand(NamedTuple):
+    """Where a play stands in its step, beside the picks: what seats have finished in a simultaneous choice."""
+
+    results: Mapping[int, Any]
+    locked: int
+    opened: Sequence[tuple[int, str]]
+    loaded: Sequence[int]
+
+
+BEGINNING = Stand({}, 0, (), ())
 
 
 class Play:
@@ -54,24 +66,31 @@ class Play:
             if not self.asks:
                 self._resume(self._close_parts())
 
-    def follow(self, original: "Play", picks: Sequence[tuple[int, Option]]) -> None:
-        """Go through a step again, up to where `original` stands after these picks.
+    def stand(self) -> Stand:
+        """What a copy needs to follow to here."""
+        loaded = self.state.dice.loaded[:]
+        return (
+            Stand(dict(self._results), self.locked, self._opened, loaded) if self._parts else Stand({}, 0, (), loaded)
+        )
+
+    def follow(self, stand: Stand, picks: Sequence[tuple[int, Option]]) -> None:
+        """Go through a step again, up to where another play stood after these picks.
 
         Who has finished in its current simultaneous choice is not asked again: the answer is taken over as it is.
         """
-        before = len(picks) - (original.locked if original._parts else 0)
+        before = len(picks) - stand.locked
         if before == 0:
-            self._done = original._results
+            self._done = stand.results
         self.begin_step()
         for i, (seat, option) in enumerate(picks):
             if i == before - 1:
-                self._done = original._results
-            if i < before or seat not in original._results:
+                self._done = stand.results
+            if i < before or seat not in stand.results:
                 self.answer(next(ask for ask in self.asks if ask.seat == seat), option)
         self._done = {}
-        self.locked = original.locked
-        if original._parts:
-            self._opened = original._opened
+        self.locked = stand.locked
+        if self._parts:
+            self._opened = list(stand.opened)
 
     def waiting(self) -> list[tuple[int, str]]:
         """Seats and kinds of question that everybody may know; of a secret choice, only what each seat began with."""

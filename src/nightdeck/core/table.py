@@ -15,7 +15,7 @@ from nightdeck.core.dice import Dice
 from nightdeck.core.errors import CannotUndo, IllegalPick
 from nightdeck.core.events import Event
 from nightdeck.core.game import Game, Setup
-from nightdeck.core.play import Play
+from nightdeck.core.play import BEGINNING, Play
 from nightdeck.core.record import FORMAT, Mark, Pick, Save
 from nightdeck.core.scene import Scene
 from nightdeck.core.state import Outcome, State
@@ -40,7 +40,7 @@ class Table:
     """One game being played. Made by `nightdeck.new` or `nightdeck.load`."""
 
     __slots__ = (
-        "_keep", "_marks", "_play", "_rolled", "_sealed",
+        "_awake", "_keep", "_marks", "_rolled", "_sealed", "_stand",
         "events", "game", "log", "notice", "opening", "setup",
     )  # fmt: skip
 
@@ -63,11 +63,29 @@ class Table:
         self.events: list[Event] = []
         self.notice = ""
         self.opening = ()
-        self._play = Play(state, game.steps, setup.offer_forced)
+        self._awake: Play | None = Play(state, game.steps, setup.offer_forced)
+        self._stand = BEGINNING
         self._keep = keep
         self._marks: list[Mark] = []
         self._rolled: list[int] = []
         self._sealed = ""
+
+    @property
+    def _play(self) -> Play:
+        """The state in motion. A copy goes through its current step only when somebody wants to know."""
+        return self._awake or self._wake()
+
+    def _wake(self) -> Play:
+        mark, stand = self._marks[-1], self._stand
+        state = _decoder(self.game.state).decode(mark.snapshot)
+        picks = self.log[mark.picks :]
+        state.dice.loaded = [*_chances(mark, picks), *stand.loaded]
+        play = self._awake = Play(state, self.game.steps, self.setup.offer_forced)
+        play.follow(stand, [(pick.seat, pick.option) for pick in picks])
+        state.dice.rolled.clear()
+        state.news.clear()
+        state.sealed = ""
+        return play
 
     # Playing
 
@@ -223,17 +241,12 @@ class Table:
     # Copying
 
     def fork(self) -> "Table":
-        """An independent copy, equal in everything."""
+        """An independent copy, equal in everything. It costs little until it is looked at or played."""
         copy = Table.__new__(Table)
-        mark = self._marks[-1]
-        state = _decoder(self.game.state).decode(mark.snapshot)
-        copy._lay(self.game, self.setup, state, keep=True)
-        copy.notice = self.notice
-        copy.opening = self.opening
-        copy.log = self.log[: mark.picks]
-        copy.events = self.events[: mark.events]
-        copy._marks = self._marks[:]
-        copy._follow(self._play, self.log[mark.picks :])
+        copy.game, copy.setup, copy.notice, copy.opening = self.game, self.setup, self.notice, self.opening
+        copy.log, copy.events, copy._marks = self.log[:], self.events[:], self._marks[:]
+        copy._awake, copy._stand = None, self._awake.stand() if self._awake else self._stand
+        copy._keep, copy._rolled, copy._sealed = True, [], ""
         return copy
 
     def rollout(self) -> "Table":
@@ -282,15 +295,6 @@ class Table:
         play.offer_forced = False
         copy._run_on()
         return copy
-
-    def _follow(self, original: Play, picks: Sequence[Pick]) -> None:
-        """From the last mark, go through a step again, to where the original stands."""
-        play = self._play
-        play.state.dice.loaded = [*_chances(self._marks[-1], picks), *original.state.dice.loaded]
-        play.follow(original, [(pick.seat, pick.option) for pick in picks])
-        self.log += picks
-        self._drain(play.state)
-        self._settle()
 
     def _replay(self, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
         """From the last mark, go through a step again up to where it was; `loaded` chances are for what comes after."""
@@ -365,7 +369,7 @@ class Table:
             self._marks.pop()
         mark = self._marks[-1]
         del self.log[mark.picks :], self.events[mark.events :]
-        self._play = Play(_decoder(self.game.state).decode(mark.snapshot), self.game.steps, self.setup.offer_forced)
+        self._awake = Play(_decoder(self.game.state).decode(mark.snapshot), self.game.steps, self.setup.offer_forced)
         self._replay(log[mark.picks :], loaded)
 
 

@@ -42,8 +42,9 @@ def _load(table: Table) -> Table:
 
 @chapter.law
 def a_fork_is_the_same_table(at: Moment) -> None:
-    """`fork` gives a table that is equal in everything."""
+    """`fork` gives a table that is equal in everything, and whoever goes through the step again is told the same."""
     equal("the fork and its original", at.table.fork(), at.table)
+    equal("the table and its step gone through again", at.table.at(len(at.table.log)), at.table)
 
 
 @chapter.law
