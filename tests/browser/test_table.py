@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import Person
+from tests.browser.playing import CLICK_ALONG, answer_somehow, mine, over, take_seat
 from tests.server.player import Host
 from tests.server.serving import Serving
 
@@ -15,44 +16,6 @@ import nightdeck
 
 pytestmark = pytest.mark.browser
 Someone = Callable[..., Person]
-
-
-def sit(person: Person, **table: object) -> tuple[Host, Page]:
-    """Open a table over the interface and come with its link."""
-    host = Host(person.server.url, **{"mode": "suspicion", "players": 4, "name": "Ann", "sit": False, **table})
-    person.go(f"/t/{host.table}#{host.cookies['host']}")
-    person.page.wait_for_selector("#question h2, .lobby h1")
-    return host, person.page
-
-
-def take_seat(person: Person, host: Host, seat: int) -> Page:
-    person.go(f"/t/{host.table}/{seat}#{host.secret(seat)}")
-    person.page.wait_for_selector("#question h2, .lobby h1")
-    return person.page
-
-
-# Clicks one option after the other, as somebody would who does not think.
-CLICK_ALONG = """() => { let turn = 0; setInterval(() => {
-    const options = [...document.querySelectorAll('#question .option:not(:disabled)')];
-    if (options.length && !room.question.busy) options[turn++ % options.length].click();
-}, 30); }"""
-
-
-def answer_somehow(page: Page, number: int = 1) -> None:
-    """Choose an option by its number, and confirm if asked."""
-    page.keyboard.press(str(number))
-    page.wait_for_function("() => !room.question.busy")
-    if page.locator(".confirm").count():
-        page.keyboard.press("Enter")
-    page.wait_for_function("() => !window.room.question.busy")
-
-
-def mine(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.room.frame.question) && !window.room.frame.outcome"))
-
-
-def over(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.room.frame.outcome)"))
 
 
 def test_play_now_is_one_click_away(someone: Someone) -> None:

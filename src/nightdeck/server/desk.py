@@ -39,6 +39,10 @@ def checked_bot(bot: str) -> str:
     return bot
 
 
+def player_name(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
 def bot_name(seat: int, bot: str) -> str:
     title = next(strength.title for strength in STRENGTHS if strength.name == bot)
     return f"{title.partition(',')[0]} {seat + 1}"
@@ -58,7 +62,7 @@ async def open_table(hall: Hall, body: NewTable) -> tuple[Opened, dict[str, str]
             rows.append(Seated(seat, bot_name(seat, body.bot), bot=body.bot))
             continue
         secret = new_secret()
-        rows.append(Seated(seat, (body.name or "You") if mine else "", digest(secret), taken=mine))
+        rows.append(Seated(seat, (body.name or player_name(seat)) if mine else "", digest(secret), taken=mine))
         (cookies if mine else links)[f"seat-{seat}" if mine else str(seat)] = secret
     if body.start:
         rows.append(dealt(plan))
@@ -95,7 +99,7 @@ async def claim(live: Live, secret: str, name: str) -> int | None:
 def _taken(story: Story, seat: int, secret: str, name: str) -> AnyEntry:
     if not opens(secret, story.seats[seat].secret):
         raise Refused("not yours", "this link opens nothing here; the host can give you a new one")
-    return msgspec.structs.replace(story.seats[seat], name=name or f"Player {seat + 1}", taken=True)
+    return msgspec.structs.replace(story.seats[seat], name=name or player_name(seat), taken=True)
 
 
 async def change_seat(live: Live, seat: int, body: SeatChange) -> None:

@@ -6,6 +6,8 @@ import { parse, patch } from "./picture.js";
 const DRAG = 6;
 const CLOSEST = 8;
 const LINGER = 450;
+const FINGER = 24; // pixels that a finger can hit
+const TRAVEL = 260;
 
 export class Board extends EventTarget {
   /**
@@ -39,7 +41,7 @@ export class Board extends EventTarget {
       h("button", { class: "quiet", "aria-label": label, title: label, onclick: act }, sign);
     return h("div", { class: "zoom", role: "group", "aria-label": "Zoom" },
       button("+", "Closer", () => this.zoom(1.4)), button("−", "Further away", () => this.zoom(1 / 1.4)),
-      button("⤢", "The whole board", () => this.fit()));
+      button("◎", "To what can be picked", () => this.approach()), button("⤢", "The whole board", () => this.fit()));
   }
 
   /** The theme's glyphs, once. @param {string} theme */
@@ -104,6 +106,49 @@ export class Board extends EventTarget {
     const centre = at ?? { x: x + width / 2, y: y + height / 2 };
     this.camera = { x: centre.x - (centre.x - x) / scale, y: centre.y - (centre.y - y) / scale, width: width / scale, height: height / scale };
     this.keepInside();
+  }
+
+  /** Where everything is that can be picked, in the picture's own units; and how small the smallest of it is on the whole board. */
+  choices() {
+    const inside = this.choosable().map((thing) => {
+      const box = thing.getBoundingClientRect();
+      const a = this.inPicture({ clientX: box.left, clientY: box.top }), b = this.inPicture({ clientX: box.right, clientY: box.bottom });
+      return { left: a.x, top: a.y, right: b.x, bottom: b.y };
+    });
+    const least = (/** @type {number[]} */ ...values) => Math.min(...values), most = (/** @type {number[]} */ ...values) => Math.max(...values);
+    const left = least(...inside.map((box) => box.left)), top = least(...inside.map((box) => box.top));
+    const width = most(...inside.map((box) => box.right)) - left, height = most(...inside.map((box) => box.bottom)) - top;
+    const scale = Math.min(this.stage.clientWidth / this.whole.width, this.stage.clientHeight / this.whole.height);
+    return { left, top, width, height, smallest: scale * least(...inside.map((box) => most(box.right - box.left, box.bottom - box.top))) };
+  }
+
+  /** Go close to what can be picked. */
+  approach() {
+    const { left, top, width, height } = this.choices();
+    if (!(width > 0)) return this.fit();
+    const wide = Math.min(Math.max(width * 1.4, (height * 1.4 * this.whole.width) / this.whole.height, this.whole.width / 3), this.whole.width);
+    const high = (wide * this.whole.height) / this.whole.width;
+    this.travel({ x: left + (width - wide) / 2, y: top + (height - high) / 2, width: wide, height: high });
+  }
+
+  /** For fingers: go close if what can be picked is too small for them, and away again when nothing can be picked. */
+  suit() {
+    if (!this.svg || !matchMedia("(pointer: coarse)").matches) return;
+    if (!this.choosable().length || this.choices().smallest < FINGER) this.approach();
+  }
+
+  /** @param {{x: number, y: number, width: number, height: number}} goal */
+  travel(goal) {
+    const from = { ...this.camera }, start = performance.now();
+    cancelAnimationFrame(this.travelling ?? 0);
+    const step = (/** @type {number} */ now) => {
+      const part = document.documentElement.classList.contains("calm") ? 1 : Math.min(1, (now - start) / TRAVEL);
+      const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
+      this.camera = { x: between(from.x, goal.x), y: between(from.y, goal.y), width: between(from.width, goal.width), height: between(from.height, goal.height) };
+      this.keepInside();
+      if (part < 1) this.travelling = requestAnimationFrame(step);
+    };
+    step(start);
   }
 
   keepInside() {

@@ -1,6 +1,7 @@
 /** The home page: a door for each game. */
 
 import { byId, dialog, fill, h } from "./dom.js";
+import { howLong, range } from "./modes.js";
 import { get, post } from "./net.js";
 import { applyPrefs, forgetTable, prefs, tables } from "./prefs.js";
 
@@ -17,7 +18,7 @@ function door(game, catalogue) {
   const about = h("p", { class: "about" });
   const show = (/** @type {any} */ chosen) => {
     mode = chosen;
-    fill(about, h("b", {}, `${range(mode.players)} · ${mode.minutes || "an evening"}`), ` ${mode.blurb}`);
+    fill(about, h("b", {}, `${range(mode.players)} · ${howLong(mode)}`), ` ${mode.blurb}`);
   };
   const choice = h("select", { "aria-label": `Mode of ${game.title}`, onchange: (/** @type {any} */ event) => show(game.modes[event.target.selectedIndex]) },
     ...game.modes.map((/** @type {any} */ one) => h("option", {}, one.title)));
@@ -30,12 +31,6 @@ function door(game, catalogue) {
         h("button", { class: "main", onclick: () => open(game, mode, { bot: catalogue.default_bot, start: true }) }, "Play now"),
         h("button", { onclick: () => open(game, mode, {}) }, "Invite friends"),
         h("a", { class: "quiet", href: `/rules/${game.name}` }, "Rules"))));
-}
-
-/** @param {number[]} players */
-function range(players) {
-  const [first, last] = [players[0], players[players.length - 1]];
-  return first === last ? `${first} player${first === 1 ? "" : "s"}` : `${first}–${last} players`;
 }
 
 /** @param {any} game @param {any} mode @param {object} how */

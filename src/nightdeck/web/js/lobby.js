@@ -1,6 +1,7 @@
 /** Before the game: what is going to be played, and who sits down. */
 
 import { fill, h } from "./dom.js";
+import { howLong } from "./modes.js";
 import { post, put } from "./net.js";
 import { prefer } from "./prefs.js";
 
@@ -47,7 +48,7 @@ export class Lobby {
   name(seat) {
     const now = this.room.frame.seats[seat]?.name ?? "";
     return h("label", { class: "field" }, "Your name", h("input", { type: "text", maxlength: 30, value: now, "data-place": "name", onchange: (/** @type {any} */ event) => {
-      const name = event.target.value.trim() || "You";
+      const name = event.target.value.trim() || `Player ${seat + 1}`;
       prefer({ name });
       this.room.host(() => put(`${this.room.path}/seats/${seat}`, { name }));
     } }));
@@ -77,7 +78,7 @@ export class Lobby {
   plain(game, mode) {
     const { options } = this.room.frame.table;
     const changed = game.options.filter((/** @type {any} */ option) => option.name in options);
-    return h("div", {}, h("p", {}, h("b", {}, mode.title), ` · ${this.room.frame.table.players} players · ${mode.minutes}`), h("p", {}, mode.blurb),
+    return h("div", {}, h("p", {}, h("b", {}, mode.title), ` · ${this.room.frame.table.players} players · ${howLong(mode)}`), h("p", {}, mode.blurb),
       h("ul", {}, ...changed.map((/** @type {any} */ option) => h("li", {}, `${option.title}: ${String(options[option.name])}`))));
   }
 
@@ -93,7 +94,7 @@ export class Lobby {
     return h("div", { class: "plan" },
       h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, ...game.modes.map((/** @type {any} */ one) => h("label", { class: "mode" },
         h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change((now) => ({ mode: one.name, players: one.players.includes(now.players) ? now.players : 0, options: {} })) }),
-        h("b", {}, one.title), h("small", { class: "faint" }, `${one.blurb} ${one.minutes}`)))),
+        h("b", {}, one.title), h("small", { class: "faint" }, `${one.blurb} ${howLong(one)}`)))),
       h("label", { class: "field" }, "Players", h("select", { "data-place": "players", onchange: (/** @type {any} */ event) => change(() => ({ players: Number(event.target.value) })) },
         ...mode.players.map((/** @type {number} */ count) => h("option", { value: count, selected: count === table.players }, count)))),
       h("details", { open: this.wide, ontoggle: (/** @type {any} */ event) => (this.wide = event.target.open) }, h("summary", {}, "Options"),

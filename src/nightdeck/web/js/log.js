@@ -13,15 +13,22 @@ export class Log {
     this.list = h("ol", { class: "log", "aria-label": "Log", tabindex: 0 });
     /** @type {import("./connection.js").Line[]} */
     this.lines = [];
+    /** Whether the newest line is to stay in sight; whoever scrolls up reads in peace. */
+    this.follows = true;
+    this.list.addEventListener("scroll", () => (this.follows = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40));
+    new ResizeObserver(() => this.follow()).observe(this.list);
+  }
+
+  follow() {
+    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
   }
 
   /** @param {import("./connection.js").Line[]} lines @param {number} from the first one that is new */
   show(lines, from) {
-    const end = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40;
     while (this.list.children.length > from) this.list.lastElementChild?.remove();
     for (const line of lines.slice(this.list.children.length)) this.list.append(this.line(line));
     this.lines = lines;
-    if (end) this.list.scrollTop = this.list.scrollHeight;
+    this.follow();
   }
 
   /** @param {import("./connection.js").Line} line */

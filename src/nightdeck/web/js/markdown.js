@@ -55,7 +55,12 @@ function table(rows) {
   const cells = (/** @type {string} */ row) => row.replace(/^\||\|\s*$/g, "").split("|").map((cell) => cell.trim());
   const [head, , ...body] = rows;
   return h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": "Table" }, h("table", {}, h("thead", {}, h("tr", {}, ...cells(head).map((cell) => h("th", { scope: "col" }, ...inline(cell))))),
-    h("tbody", {}, ...body.map((row) => h("tr", {}, ...cells(row).map((cell) => h("td", {}, ...inline(cell))))))));
+    h("tbody", {}, ...body.map((row) => h("tr", { id: named(cells(row)[0]) }, ...cells(row).map((cell) => h("td", {}, ...inline(cell))))))));
+}
+
+/** A row that begins with a rule's number can be linked to by it. @param {string} cell */
+function named(cell) {
+  return /^[A-Z][A-Z0-9]*-[A-Z]?\d+$/.test(cell) ? cell : null;
 }
 
 /** @param {string} text @returns {Node[]} */

@@ -1,5 +1,6 @@
 /** The question card: what is asked, every option in words, and what has to be confirmed. */
 
+import { uncited } from "./citing.js";
 import { fill, h, spoken } from "./dom.js";
 import { prefs } from "./prefs.js";
 
@@ -30,10 +31,13 @@ export class QuestionCard {
       this.busy = false;
       this.hints = new Map();
       this.hinted = "";
+      this.card.scrollTop = 0;
+      if (this.card.parentElement) this.card.parentElement.scrollTop = 0; // the panel that scrolls on a phone
+      if (this.room.past.at === null) this.room.board.suit();
     }
     this.room.choosing.put(question);
     this.draw();
-    if (question && question.options.length === 1 && prefs().single && !this.busy) this.room.choosing.choose(question.options[0].key);
+    this.room.reflexes.react(question);
   }
 
   draw() {
@@ -43,7 +47,7 @@ export class QuestionCard {
     if (this.room.isBots()) return fill(this.card, ...this.botPlays());
     if (question) return fill(this.card, ...this.asks(question));
     if (tray?.locked) return fill(this.card, ...this.lockedIn());
-    return fill(this.card, h("h2", {}, this.room.connection.seat === null ? "You are watching" : "Not your turn"), h("p", { class: "faint" }, this.room.waitingWords()));
+    return fill(this.card, h("h2", {}, this.room.connection.seat === null ? "You are watching" : "Not your turn"), h("p", { class: "faint" }, this.room.waitingWords()), this.room.reflexes.list());
   }
 
   /** @param {import("./connection.js").Question} question */
@@ -53,11 +57,13 @@ export class QuestionCard {
     const narrowed = options.length < question.options.length;
     return [
       h("h2", {}, spoken(question.words)),
-      question.because.length > 0 && h("p", { class: "because", title: "The rules behind this question" }, question.because[question.because.length - 1]),
+      h("p", { class: "because" }, question.help || uncited(question.because[question.because.length - 1] ?? "")),
       this.hinted && h("p", { class: "hinted" }, this.hinted),
       h("ol", { class: "options", "aria-label": "Options" }, ...options.map((option) => this.row(option, question))),
+      this.room.reflexes.offer(question),
       narrowed && !choosing.chosen && h("button", { class: "quiet", "data-place": "all", onclick: () => choosing.clear() }, "All options (Esc)"),
       choosing.chosen !== null && this.doubt && this.confirmation(question),
+      this.room.reflexes.list(),
     ];
   }
 
@@ -143,6 +149,7 @@ export class QuestionCard {
     const question = this.room.frame.question;
     if (!question || this.busy) return;
     this.busy = true;
+    this.room.reflexes.held = false;
     this.draw();
     const answer = await this.room.try("answer", { question: question.number, option: JSON.parse(key), sure });
     this.busy = false;

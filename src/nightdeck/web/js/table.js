@@ -18,6 +18,7 @@ import { Pointing } from "./pointing.js";
 import { preferencesForm } from "./preferences.js";
 import { applyPrefs, forgetTable, prefs, rememberTable } from "./prefs.js";
 import { QuestionCard } from "./question.js";
+import { Reflexes } from "./reflexes.js";
 import { tabs } from "./tabs.js";
 import { Tour } from "./tour.js";
 
@@ -37,6 +38,7 @@ export class Room {
     this.connection = new Connection(name, seat);
     this.board = new Board(byId("stage"));
     this.choosing = new Choosing(this.board);
+    this.reflexes = new Reflexes(this);
     this.question = new QuestionCard(this);
     this.past = new Past((at) => this.try("past", { at }));
     this.log = new Log((keys) => this.board.light(keys), (at) => this.past.go(at));
@@ -87,6 +89,7 @@ export class Room {
     const said = this.chat.show(frame.chat);
     if (said && changed.includes("chat") && changed.length < 4) this.tabs.note("Chat", said);
     this.people.draw();
+    this.tour.follow();
     if (frame.trouble) this.alert(frame.trouble);
     this.notify.turn(Boolean(frame.question) && !this.isBots(), table.title, spoken(frame.question?.words ?? ""));
     if (!this.toured && frame.scene) {
@@ -150,7 +153,7 @@ export class Room {
     const waits = seats.filter((seat) => seat.waits);
     if (!waits.length) return "";
     const kinds = new Set(waits.map((seat) => seat.waits));
-    const names = waits.map((seat) => (seat.seat === this.connection.seat ? "you" : this.nameOf(seat.seat) + (seat.bot ? " (thinking)" : "")));
+    const names = waits.map((seat) => (seat.seat === this.connection.seat ? "you" : this.nameOf(seat.seat)) + (seat.bot ? " (thinking)" : ""));
     return `Waiting for ${names.join(", ")}${kinds.size === 1 ? `: ${[...kinds][0]}` : ""}`;
   }
 
@@ -206,12 +209,14 @@ export class Room {
 
   undo() {
     const { undo, tray } = this.frame;
+    this.reflexes.hold();
     if (undo?.steps) return this.try("undo");
     if (tray?.locked) return this.unlock();
     this.alert(undo ? `Undo stops here: ${undo.why}.` : "There is nothing to undo.");
   }
 
   unlock() {
+    this.reflexes.hold();
     return this.try("unlock");
   }
 

@@ -21,6 +21,13 @@ export class Tour {
     /** @type {{find: () => Element|null, words: string}[]} */
     this.stops = [];
     this.stop = 0;
+    addEventListener("resize", () => this.follow());
+  }
+
+  /** What is pointed at may have moved. */
+  follow() {
+    const target = this.card.hidden ? null : this.stops[this.stop]?.find();
+    if (target) this.put(target.getBoundingClientRect());
   }
 
   /** The first time at a game, by itself. */

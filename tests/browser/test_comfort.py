@@ -1,0 +1,126 @@
+"""Playing without effort: what is new is in sight, what is usual goes by itself, what is small comes closer."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Person
+from tests.browser.playing import answer_somehow, take_seat
+from tests.server.player import Host
+
+pytestmark = pytest.mark.browser
+Someone = Callable[..., Person]
+
+
+@pytest.fixture
+def told(someone: Someone) -> Iterator[Page]:
+    """Somebody who has just looked at a room, and may tell the others about it."""
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False, take_back=True)
+    host.start()
+    bob = host.seat(1)
+    bob.until(lambda frame: frame.get("question"))
+    bob.answer("pass")
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    answer_somehow(page, 1)
+    page.wait_for_function("() => room.frame.question?.kind === 'announce'")
+    yield page
+    bob.close()
+    host.close()
+
+
+def test_what_is_always_passed_can_be_left_to_the_page(told: Page) -> None:
+    told.get_by_role("button", name="Always: say nothing").click()
+    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    by_itself = told.get_by_label("Answered by itself")
+    expect(by_itself).to_contain_text("announce")
+    told.reload()
+    expect(by_itself).to_contain_text("say nothing")
+    by_itself.get_by_role("button", name="Ask me again").click()
+    expect(by_itself).to_have_count(0)
+
+
+def test_undo_is_not_undone_by_the_page(told: Page) -> None:
+    told.get_by_role("button", name="Always: say nothing").click()
+    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    told.keyboard.press("u")
+    told.wait_for_function("() => room.frame.question?.kind === 'announce'")
+    told.wait_for_timeout(300)
+    assert told.evaluate("room.frame.question.kind") == "announce"
+    answer_somehow(told, 2)
+    expect(told.locator(".log")).to_contain_text("“")
+
+
+def test_a_turn_that_can_be_passed_is_not_offered_to_the_page(someone: Someone) -> None:
+    page = someone().go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#question .option")
+    assert '"pass"' in page.evaluate("room.frame.question.options.map(option => option.key)")
+    expect(page.locator(".reflex")).to_have_count(0)
+
+
+def test_a_single_option_is_played_at_once_for_whoever_likes_it(someone: Someone) -> None:
+    ann = someone(single=True)
+    host = Host(ann.server.url, game="scare", players=1, offer_forced=True, start=True)
+    page = take_seat(ann, host, 0)
+    for _ in range(8):
+        page.wait_for_function("() => (room.frame.question?.options.length ?? 0) > 1")
+        answer_somehow(page, page.evaluate("Math.min(9, room.frame.question.options.length)"))
+    host.close()
+
+
+def test_the_newest_line_stays_in_sight(someone: Someone) -> None:
+    ann = someone(confirm="never")
+    host = Host(ann.server.url, game="scare", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    at_end = "() => { const {list} = room.log; return list.scrollTop + list.clientHeight >= list.scrollHeight - 2; }"
+    for turn in range(12):
+        page.wait_for_function("() => room.frame.question")
+        answer_somehow(page, 1 + turn % min(9, page.locator("#question .option").count()))
+        page.wait_for_function(at_end)
+        assert page.evaluate("room.question.card.scrollTop") == 0
+    assert page.evaluate("room.log.list.scrollHeight > room.log.list.clientHeight + 200")
+    page.evaluate("room.log.list.scrollTop = 0")
+    page.wait_for_function("() => !room.log.follows")
+    answer_somehow(page, 1)
+    assert page.evaluate("room.log.list.scrollTop") == 0
+    host.close()
+
+
+def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
+    ann = someone(360, 740)
+    host = Host(ann.server.url, game="scare", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("[data-picks]")
+    page.wait_for_function("() => room.board.camera.width < room.board.whole.width * 0.9")
+    box = page.locator("[data-picks]").first.bounding_box()
+    assert box
+    assert max(box["width"], box["height"]) >= 24
+    page.get_by_role("button", name="The whole board").tap()
+    assert page.evaluate("room.board.camera.width === room.board.whole.width")
+    host.close()
+
+
+def test_the_question_comes_with_its_rule_and_help_leads_to_all_of_them(someone: Someone) -> None:
+    page = someone().go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#question .option")
+    said = page.locator(".because").inner_text()
+    assert len(said) > 20
+    assert not re.search(r"[A-Z0-9]+-\d", said)
+    page.keyboard.press("?")
+    link = page.locator("dialog a[href*='all#R25-']").first
+    target = str(link.get_attribute("href"))
+    page.goto(str(page.evaluate("location.origin")) + target)
+    page.wait_for_selector(f"[id='{target.partition('#')[2]}']")
+
+
+def test_a_host_without_a_name_is_no_you_to_others(someone: Someone) -> None:
+    ann, bob = someone(), someone()
+    page = ann.go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.wait_for_selector(".lobby h1")
+    bob.go(page.evaluate("`/t/${room.frame.table.name}`"))
+    expect(bob.page.locator(".lobby .seat").first).to_contain_text("Player 1")
