@@ -134,8 +134,12 @@ def judge(s: State, seat: int) -> float:
     return rich if s.roles[seat] == "prisoner" else 1 - rich
 
 
+def motives(s: State) -> dict[int, str]:
+    return dict(enumerate(s.roles))
+
+
 def facts(s: State) -> dict[str, str]:
-    roles = {f"role of seat {seat}": role for seat, role in enumerate(s.roles)}
+    roles = {f"role of seat {seat}": role for seat, role in motives(s).items()}
     return {**{f"door {door}": what for door, what in enumerate(s.doors)}, **roles}
 
 
@@ -178,6 +182,7 @@ GAME = Game(
     scene=lambda v, _: Scene(100, 100, "The Vault", "room25", description=f"round {v.round}"),
     judge=judge,
     facts=facts,
+    motives=motives,
     pieces=lambda s: {what: s.doors.count(what) for what in WORTH},
     side=lambda s, seat: str(s.roles[seat]),
 )

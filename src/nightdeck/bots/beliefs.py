@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from nightdeck.bots.evidence import Evidence, Witness, facts, roles, weight
+from nightdeck.bots.evidence import Evidence, Witness, weight
 from nightdeck.core.table import Table
 
 Beliefs = dict[str, dict[str, float]]
@@ -33,7 +33,7 @@ class Worlds:
         self._stock: list[World] = []
         self._sums: list[float] = []
         self._numbered: list[World] = []
-        self._roles = bool(roles(table.game.facts(table.state)))
+        self._motives = bool(table.game.motives(table.state))
         while evidence and len(self._stock) < FRESH:
             self._add()
 
@@ -69,7 +69,7 @@ class Worlds:
     def _add(self) -> tuple[World, Table]:
         seed = self._chance.getrandbits(48)
         table = self._dealt(seed)
-        people = roles(table.game.facts(table.state)) if self._roles else {}
+        people = table.game.motives(table.state) if self._motives else {}
         world = World(seed, people, weight(people, self._evidence))
         self._stock.append(world)
         self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
@@ -91,9 +91,9 @@ def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, eviden
     chance = random.Random(seed)
     sums: dict[str, dict[str, float]] = {}
     for _ in range(worlds):
-        world = facts(table, seat, chance.getrandbits(48))
-        plausible = weight(roles(world), evidence)
-        for name, value in world.items():
+        world = table.redeal(seat, chance.getrandbits(48), rollout=True).state
+        plausible = weight(table.game.motives(world), evidence)
+        for name, value in table.game.facts(world).items():
             values = sums.setdefault(name, {})
             values[value] = values.get(value, 0.0) + plausible
     return {name: _shares(values) for name, values in sums.items() if len(values) > 1}

@@ -1,13 +1,13 @@
 """What public behaviour says about a person.
 
 Whoever picks openly what would be good for a guard is a little more likely to be one. A `Witness` watches the picks of
-the others for one seat and adds up, for every hidden fact "role of seat N", how well each role explains what that seat
-did. It judges a pick only by what its own seat could see of it: picks that look alike to that seat count as one.
+the others for one seat and adds up, for every role that another may have (the game's `motives`), how well it explains
+what that seat did. It tries what others could have picked in worlds that its own seat cannot tell apart, and never on
+the true table; picks that look alike to its seat count as one.
 """
 
 import math
 import random
-import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -20,17 +20,11 @@ from nightdeck.core.table import Table
 Evidence = Mapping[int, Mapping[str, float]]
 """For each seat and each role it may have, the logarithm of how well that explains what it did; absent means 0."""
 
-ROLE = re.compile(r"role of seat (\d+)")
 WORLDS = 6
-OTHERS = 4  # how many of the options that were not picked are weighed against the one that was
+OTHERS = 3  # how many of the options that were not picked are weighed against the one that was
 COOL = 0.08  # the smaller, the more surely people are thought to pick what is best for them
 CARELESS = 0.15  # the share of picks made for no reason
 BOLDEST = 0.7  # no single pick says more than this
-
-
-def roles(facts: Mapping[str, str]) -> dict[int, str]:
-    """What each seat is, of the facts of a world."""
-    return {int(match[1]): value for name, value in facts.items() if (match := ROLE.fullmatch(name))}
 
 
 def weight(people: Mapping[int, str], evidence: Evidence) -> float:
@@ -66,24 +60,20 @@ class Witness:
         """The seats whose role `seat` does not know."""
         if table.outcome is not None:
             return set()
-        worlds = [roles(facts(table, self.seat, seed)) for seed in self._seeds()]
+        worlds = [_motives(table, self.seat, seed) for seed in self._seeds()]
         return {seat for seat in worlds[0] if any(world.get(seat) != worlds[0][seat] for world in worlds)}
 
     def _weigh(self, before: Table, pick: Pick) -> None:
-        ask = before.ask(pick.seat)
-        if before.simultaneous or len(ask.options) < 2:
-            return
-        others = [option for option in ask.options if option != pick.option]
-        others = self._chance.sample(others, min(OTHERS, len(others)))
-        alike = _alike(before, self.seat, pick, others)
-        if len(alike) == len(others) + 1:
+        if before.simultaneous:
             return
         likely: dict[str, list[float]] = {}
         for seed in self._seeds():
-            chance = _likelihood(before, self.seat, seed, pick.seat, [pick.option, *others], alike)
-            role = roles(facts(before, self.seat, seed)).get(pick.seat, "")
-            likely.setdefault(role, []).append(chance)
-        self._add(pick.seat, likely)
+            world = before.redeal(self.seat, seed)
+            chance = _likelihood(world, self.seat, pick, self._chance)
+            if chance is not None:
+                likely.setdefault(world.game.motives(world.state).get(pick.seat, ""), []).append(chance)
+        if likely:
+            self._add(pick.seat, likely)
 
     def _add(self, seat: int, likely: Mapping[str, list[float]]) -> None:
         average = _mean([chance for chances in likely.values() for chance in chances])
@@ -96,36 +86,35 @@ class Witness:
         return [self._chance.getrandbits(32) for _ in range(WORLDS)]
 
 
-def facts(table: Table, seat: int, seed: int) -> dict[str, str]:
-    """The facts of one world that `seat` may be in."""
-    return table.game.facts(table.redeal(seat, seed, rollout=True).state)
+def _motives(table: Table, seat: int, seed: int) -> dict[int, str]:
+    """What everybody is in one world that `seat` may be in."""
+    return table.game.motives(table.redeal(seat, seed, rollout=True).state)
 
 
-def _alike(before: Table, seat: int, pick: Pick, others: Sequence[Option]) -> list[Option]:
-    """The pick and whatever would have looked the same to `seat`."""
-    seen = _seen(before, seat, pick.seat, pick.option)
-    return [pick.option, *(option for option in others if _seen(before, seat, pick.seat, option) == seen)]
+def _likelihood(world: Table, seat: int, pick: Pick, chance: random.Random) -> float | None:
+    """How likely a pick, or one that looks the same to `seat`, is in a world; None if that world has no other.
+
+    People are thought to pick mostly what is good for them.
+    """
+    options = next((ask.options for ask in world.asks if ask.seat == pick.seat), ())
+    others = [option for option in options if option != pick.option]
+    others = chance.sample(others, min(OTHERS, len(others)))
+    if len(others) == len(options):
+        return CARELESS / (1 + len(others))  # it could not be picked here
+    tried = [_tried(world, seat, pick.seat, option) for option in (pick.option, *others)]
+    seen = tried[0][0]
+    if all(look == seen for look, _ in tried):
+        return None
+    wise = sum(value for look, value in tried if look == seen) / sum(value for _, value in tried)
+    return (1 - CARELESS) * wise + CARELESS * sum(look == seen for look, _ in tried) / len(tried)
 
 
-def _seen(before: Table, seat: int, who: int, option: Option) -> bytes:
-    after = before.fork()
+def _tried(world: Table, seat: int, who: int, option: Option) -> tuple[bytes, float]:
+    """What `seat` sees of an option, and how much it is worth to `who`."""
+    after = world.fork()
     after.answer(who, option)
-    return msgspec.msgpack.encode([after.view(seat), after.news(seat, len(before.events)), after.waiting()])
-
-
-def _likelihood(
-    before: Table, seat: int, seed: int, who: int, options: Sequence[Option], alike: Sequence[Option]
-) -> float:
-    """How likely `who` picks one of `alike` in one world, if people mostly pick what is good for them."""
-    values: dict[Option, float] = {}
-    for option in options:
-        world = before.redeal(seat, seed, rollout=True)
-        if any(ask.seat == who and option in ask.options for ask in world.asks):
-            world.answer(who, option)
-            values[option] = math.exp(worth(world, who) / COOL)
-    total = sum(values.values())
-    wise = sum(value for option, value in values.items() if option in alike) / total if total else 0.0
-    return (1 - CARELESS) * wise + CARELESS * len(alike) / len(options)
+    look = msgspec.msgpack.encode([after.view(seat), after.news(seat, len(world.events)), after.waiting()])
+    return look, math.exp(worth(after, who) / COOL)
 
 
 def _mean(numbers: Sequence[float]) -> float:

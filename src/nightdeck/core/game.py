@@ -119,6 +119,9 @@ class Game:
     """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
     side: Callable[[Any, int], str] | None = None
     """On which side a seat plays, with every card open: "guards", "team 1" (result.py); statistics go by it."""
+    motives: Callable[[Any], dict[int, str]] = field(default=lambda _: {})
+    """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py). A secret that is made
+    anew gets a new name, so that nobody is judged by the old one."""
     survives: Callable[[Any, int], bool] | None = None
     """Whether a seat is still alive (result.py); without it, whoever has not lost."""
     hunch: Callable[[Any, Ask], Sequence[float]] | None = None

@@ -292,9 +292,14 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
         who.hack = "complex" if dice.below(2) else "robot"
 
 
+def motives(s: State) -> dict[int, str]:
+    """In Suspicion, on whose side each seat is."""
+    return {who.seat: who.role for who in s.characters if who.role}
+
+
 def facts(s: State) -> dict[str, str]:
     """Everything that may be hidden from somebody, by name."""
     rooms = {f"cell {cell}": s.tiles[tile].kind for cell, tile in enumerate(s.board)}
-    roles = {f"role of seat {who.seat}": who.role for who in s.characters if who.role}
+    roles = {f"role of seat {seat}": role for seat, role in motives(s).items()}
     laid = {f"{slot} {who.id}": getattr(who, slot) for who in s.characters for slot in ("first", "second", "single")}
     return {**rooms, **roles, **laid}
