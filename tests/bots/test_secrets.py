@@ -1,6 +1,7 @@
 """A bot cannot obtain what its seat may not know."""
 
 import gc
+import random
 import types
 from collections.abc import Iterator
 
@@ -9,7 +10,9 @@ import pytest
 from tests.bots import vault
 from tests.bots.tables import played, twins
 
+import nightdeck
 from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.evidence import Witness
 from nightdeck.bots.hints import hint
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
@@ -34,6 +37,33 @@ def test_a_hidden_fact_changes_no_hint_and_no_belief() -> None:
     for seat, table, other in twins(range(2), 7):
         assert hint(table, seat, iterations=20) == hint(other, seat, iterations=20)
         assert beliefs(table, seat, worlds=20) == beliefs(other, seat, worlds=20)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_lies_in_a_room_that_nobody_has_seen_changes_no_pick_and_no_evidence(seed: int) -> None:
+    table, other = unseen_rooms_apart(seed)
+    for ask in table.asks:
+        assert Witness(ask.seat, 1).follow(table) == Witness(ask.seat, 1).follow(other)
+        picks = [BotSeat(make("ismcts:20", 5), ask.seat, seed=5).decide(each) for each in (table, other)]
+        assert picks[0] == picks[1]
+
+
+def unseen_rooms_apart(seed: int) -> tuple[Table, Table]:
+    """Two tables of Room 25 that went the same way; two rooms that nobody has seen are swapped between them."""
+    table, chance = nightdeck.new("room25", mode="suspicion", players=5, seed=seed), random.Random(seed)
+    while len(table.log) < 40:
+        ask = chance.choice(table.asks)
+        table.answer(ask.seat, chance.choice(ask.options))
+    state = table.game.deal(table.setup)
+    unseen = [number for number, tile in enumerate(table.state.tiles[:12]) if not tile.seen]
+    one = unseen[0]
+    two = next(number for number in unseen if state.tiles[number].kind != state.tiles[one].kind)
+    state.tiles[one].kind, state.tiles[two].kind = state.tiles[two].kind, state.tiles[one].kind
+    other = Table(table.game, table.setup, state)
+    for pick in table.log:
+        other.answer(pick.seat, pick.option)
+    assert table.game.facts(table.state) != table.game.facts(other.state)
+    return table, other
 
 
 def test_a_bot_that_looks_into_the_state_finds_a_world_and_not_the_truth() -> None:
