@@ -88,10 +88,11 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
 
 def has_something_to_handle(s: State, agent: Agent) -> bool:
     """Whether a turn can go on without an action left: with tokens, a figure he carries or finds, or Baby Doll."""
-    if agent.carries != NOBODY or any(m.kind == "doll" for m in s.monsters):
+    if agent.carries != NOBODY or s.lying_on(agent.cell) is not None:
         return True
-    here = agent.cell
-    return any(t.holder == agent.id or t.cell == here for t in s.gear) or s.lying_on(here) is not None
+    return any(t.holder == agent.id or t.cell == agent.cell for t in s.gear) or any(
+        m.kind == "doll" for m in s.monsters
+    )
 
 
 def menu(s: State, agent: Agent, left: int, walking: bool, entered: bool) -> list[Option]:

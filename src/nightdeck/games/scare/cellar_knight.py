@@ -31,7 +31,7 @@ async def watched_move(s: State, widow: Monster, target: Agent, end: int) -> boo
     walk = s.ground.monsters
     layers = walk.routes(widow.cell, end, passable(s))
     for layer in layers[1:]:
-        to = await choose(s.lead(), "step", list(cells(layer & walk.near[widow.cell])), widow.id, target.id)
+        to = await choose(s.lead(), "step", cells(layer & walk.near[widow.cell]), widow.id, target.id)
         if to == spot:
             return target.targetable and target.cell == spot
         widow.cell = to

@@ -5,7 +5,8 @@ that asking, joining and flooding them costs next to nothing.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 
 from nightdeck.core.errors import BadContent
 
@@ -17,12 +18,15 @@ _ROW = re.compile(r"(--|[1-9]0)\s+(\S.*)")
 _EDGE = re.compile(r"edge (\w+) (\d+),(\d+) (\d+),(\d+)")
 
 
-def cells(mask: int) -> Iterator[int]:
-    """The spaces of a set, from north-west to south-east."""
+@lru_cache(maxsize=1 << 14)
+def cells(mask: int) -> tuple[int, ...]:
+    """The spaces of a set, from north-west to south-east. The same sets are asked for again and again."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 class Chart:

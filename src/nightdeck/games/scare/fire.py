@@ -1,7 +1,8 @@
 """Fire a weapon: sight, range, aim, the roll, and what a hit does."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from nightdeck.core.ask import Option, choose, offer
 from nightdeck.games.scare import boogeyman, cellar_knight, result
@@ -15,7 +16,7 @@ Name = int | str
 ON_A_CARD = 5
 
 
-class Target(NamedTuple):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """Something to shoot at: a monster by its number, the White Lady, a boss or one half of The Boogeyman."""
 
     name: Name
@@ -83,12 +84,14 @@ def shots(s: State, agent: Agent, left: int) -> list[Option]:
     if not possible:
         return []
     found: list[Option] = []
-    standing, ranges = blockers(s), s.ground.ranges(agent.cell)
-    tries = s.parts.tries[agent.id][agent.health != NORMAL][left]
+    ranges, tries = s.ground.ranges(agent.cell), s.parts.tries[agent.id][agent.health != NORMAL][left]
+    standing = -1
     for target in possible:
         aims = tries[ranges[target.cell]]
-        if aims and sees(s, agent.cell, target, standing=standing):
-            found += [("fire", target.name, aim) for aim in aims]
+        if aims:
+            standing = blockers(s) if standing < 0 else standing
+            if sees(s, agent.cell, target, standing=standing):
+                found += [("fire", target.name, aim) for aim in aims]
     if len(possible) > 1 and s.card(agent).weapon == "shotgun":
         found += _pairs(s, agent, tries, possible)
     return found
@@ -96,14 +99,14 @@ def shots(s: State, agent: Agent, left: int) -> list[Option]:
 
 def _pairs(s: State, agent: Agent, tries: Sequence[Sequence[int]], possible: list[Target]) -> list[Option]:
     """A shotgun may hit two monsters next to each other, at the range of the farther one (ST-156 to ST-158)."""
-    ground = s.ground
+    ground, ranges = s.ground, s.ground.ranges(agent.cell)
     found: list[Option] = []
     for i, a in enumerate(possible):
         reach = ground.near[a.cell] | 1 << a.cell
         for b in possible[i + 1 :]:
             if not reach >> b.cell & 1 or {a.name, b.name} == {"front", "back"}:
                 continue
-            aims = tries[max(ground.range(agent.cell, a.cell), ground.range(agent.cell, b.cell))]
+            aims = tries[max(ranges[a.cell], ranges[b.cell])]
             if aims and sees(s, agent.cell, a, 1 << b.cell) and sees(s, agent.cell, b, 1 << a.cell):
                 found += [("fire", a.name, b.name, aim) for aim in aims]
     return found

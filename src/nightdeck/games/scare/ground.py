@@ -231,6 +231,13 @@ class Ground:
             self._rings[spot] = layers
         return self._rings[spot]
 
+    def within(self, spot: int, moves: int) -> int:
+        """The spaces that a monster could reach with so many moves if no figure were in the way."""
+        reached = 0
+        for ring in self.rings(spot)[: moves + 1]:
+            reached |= ring
+        return reached
+
     def hunt(self, spot: int, goal: int, standing: int) -> list[int]:
         """Layers of spaces from a monster to the nearest of `goal`, as `flood` gives them, past standing agents.
 
@@ -243,6 +250,11 @@ class Ground:
             if ring & standing:
                 return self.monsters.flood(1 << spot, goal, self.for_monsters & ~standing)
         return []
+
+    def nearest_of(self, spots: int, goal: int, standing: int) -> int:
+        """Those of the monsters on `spots` that have the shortest way to `goal`; a way is as long back as forth."""
+        layers = self.monsters.flood(goal, spots, self.for_monsters & ~standing)
+        return layers[-1] & spots if layers else 0
 
     def routes(self, start: int, goal: int, standing: int) -> list[int]:
         """The spaces of all shortest routes of a monster past standing agents, layer by layer; [] if there is none."""

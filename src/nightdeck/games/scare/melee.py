@@ -15,7 +15,8 @@ def melees(s: State, agent: Agent) -> list[Option]:
         ("melee", m.id) for m in s.monsters if reach >> (m.cell if m.cell >= 0 else s.place_of(m)) & 1
     ]
     shaken = [a for a in s.agents if a.traumatized and a.at == "map" and a is not agent]
-    found += [("slap", a.id) for a in shaken if reach >> a.cell & 1]
+    if shaken:
+        found += [("slap", a.id) for a in shaken if reach >> a.cell & 1]
     if s.boss is not None and (near & s.boss.halves):
         found += [("free", id) for id in s.boss.captives]
     return found

@@ -24,13 +24,14 @@ async def monsters_move(s: State) -> None:
 
 async def next_monster(s: State) -> None:
     """The monster nearest to an agent who may be attacked moves next; equals in the player's order (ST-034, OP-16)."""
-    ground, targets, standing = s.ground, s.targets(), s.standing()
     waiting = [m for m in s.monsters if m.cell >= 0 and not m.moved]
-    far = {m.id: len(layers) for m in waiting if (layers := ground.hunt(m.cell, targets, standing))}
-    if not far:
+    spots = 0
+    for monster in waiting:
+        spots |= 1 << monster.cell
+    near = s.ground.nearest_of(spots, s.targets(), s.standing())
+    if not near:
         return
-    near = min(far.values())
-    first = [id for id, distance in far.items() if distance == near]
+    first = [m.id for m in waiting if near >> m.cell & 1]
     monster = s.monster(await choose(s.lead(), "order", first))
     monster.moved = True
     await monster_turn(s, monster)

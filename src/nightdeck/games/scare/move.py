@@ -1,6 +1,8 @@
 """Move: one action for each space, two for blue ones; exits, the panic room, and what a step sets off."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+
+import msgspec
 
 from nightdeck.core.ask import Option
 from nightdeck.games.scare import cellar_knight
@@ -18,7 +20,7 @@ def exits(s: State) -> int:
     return ground.exits if not ground.cellar or s.playing("s2m3") else ground.exits & ~ground.cellar
 
 
-class Floor(NamedTuple):
+class Floor(msgspec.Struct, frozen=True, gc=False):
     """What a walking agent finds: spaces open to him and without monsters, and spaces where other agents stand."""
 
     open: int
@@ -46,7 +48,7 @@ def moves(s: State, agent: Agent, left: int) -> list[Option]:
     return found
 
 
-def steps_from(s: State, spot: int, left: int) -> list[int]:
+def steps_from(s: State, spot: int, left: int) -> Sequence[int]:
     """The spaces one can step to, and go on from where somebody stands."""
     around = floor(s)
     allowed = affordable(s, around, spot, left)
@@ -56,7 +58,7 @@ def steps_from(s: State, spot: int, left: int) -> list[int]:
                 allowed ^= 1 << cell
     else:
         allowed &= ~around.standing
-    return list(cells(allowed))
+    return cells(allowed)
 
 
 def affordable(s: State, around: Floor, spot: int, left: int) -> int:

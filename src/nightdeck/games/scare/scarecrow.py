@@ -1,6 +1,6 @@
 """Scarecrow rams its way through the squad: the path that harms the most agents, planned anew after each ram."""
 
-from typing import NamedTuple
+import msgspec
 
 from nightdeck.core.ask import choose
 from nightdeck.games.scare import monster_move
@@ -14,7 +14,7 @@ from nightdeck.games.scare.state import Agent, Monster, State
 from nightdeck.games.scare.targets import nearest
 
 
-class Ram(NamedTuple):
+class Ram(msgspec.Struct, frozen=True, gc=False):
     """Run to a space next to an agent, then into his; he goes where the Scarecrow came from."""
 
     agent: int
@@ -63,9 +63,9 @@ async def ram_agent(s: State, crow: Monster, target: Agent, source: int) -> int:
 def best_rams(s: State, start: int, moves: int, rammed: int, favourite: int) -> list[Ram]:
     """The first rams of all best plans: most different agents, then most rams, then the ordinary target first."""
     plan = _Plan(s, {a.cell: a.id for a in s.agents if a.targetable})
-    worth = {ram: plan.worth_of(start, ram, moves, rammed) for ram in plan.rams(start, moves)}
-    best = max(worth.values(), default=(0, 0))
-    first = [ram for ram, value in worth.items() if value == best]
+    worth = [(plan.worth_of(start, ram, moves, rammed), ram) for ram in plan.rams(start, moves)]
+    best = max((value for value, _ in worth), default=(0, 0))
+    first = [ram for value, ram in worth if value == best]
     return [ram for ram in first if ram.agent == favourite] or first
 
 
@@ -86,6 +86,8 @@ class _Plan:
         for cell in self.prey:
             standing |= 1 << cell
             beside |= ground.near[cell]
+        if not beside & ground.within(start, moves - 1):
+            return []
         landing = ((ground.for_agents | ground.holes) & ~(self.monsters | standing) | 1 << start) & beside
         found = []
         for cost, layer in enumerate(ground.monsters.within(1 << start, moves - 1, ground.for_monsters & ~standing), 1):

@@ -9,6 +9,8 @@ from nightdeck.games.scare.state import Monster, Species, State
 
 NONE = ""
 RATE = 2
+BOSSES = 3
+"""The most spaces that a boss and the White Lady take."""
 
 
 async def monsters_spawn(s: State) -> None:
@@ -58,6 +60,8 @@ async def place_monster(s: State, kind: Species, tracked: int) -> None:
 def has_room(s: State) -> bool:
     """Whether some spawn space, or a space next to one, can take a monster, or an agent stands on one."""
     ground = s.ground
+    if ground.around_spawns.bit_count() > len(s.monsters) + len(s.agents) + BOSSES:
+        return True
     return bool(ground.around_spawns & ~s.figures() or ground.spawns & s.targets())
 
 

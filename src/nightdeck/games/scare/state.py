@@ -202,10 +202,16 @@ class State(core.State, kw_only=True):
         return [a for a in (self.agents[i] for i in self.lineup) if a.at != "room"]
 
     def standing_on(self, cell: int) -> Agent | None:
-        return next((a for a in self.agents if a.cell == cell and a.standing), None)
+        for a in self.agents:
+            if a.cell == cell and a.standing:
+                return a
+        return None
 
     def lying_on(self, cell: int) -> Agent | None:
-        return next((a for a in self.agents if a.cell == cell and a.at == "map" and not a.standing), None)
+        for a in self.agents:
+            if a.cell == cell and a.at == "map" and not a.standing:
+                return a
+        return None
 
     def carrier(self, agent: Agent) -> Agent | None:
         return next((a for a in self.agents if a.carries == agent.id), None) if agent.at == "carried" else None
@@ -217,15 +223,15 @@ class State(core.State, kw_only=True):
 
     def standing(self) -> int:
         mask = 0
-        for a in self.agents:
+        for a in self.agents:  # as the agent's own `standing` says
             if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
                 mask |= 1 << a.cell
         return mask
 
     def targets(self) -> int:
         mask = 0
-        for a in self.agents:
-            if a.cell >= 0 and a.targetable:
+        for a in self.agents:  # as `targetable` says, without its calls: this is asked all the time
+            if a.cell >= 0 and a.foe < 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
                 mask |= 1 << a.cell
         return mask
 

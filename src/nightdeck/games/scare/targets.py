@@ -1,5 +1,6 @@
 """Whom a monster sees and hunts. Asks nobody and rolls nothing, so that the picture can use it, too."""
 
+from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.ground import Ground
 from nightdeck.games.scare.state import Agent, Monster, State
 
@@ -20,28 +21,31 @@ def nearest(s: State, monster: Monster) -> tuple[list[Agent], bool]:
 
     Seen before hidden, near before far, few diagonals before many (ST-039 to ST-044). Baby Doll needs no eyes (ST-084).
     """
-    ground, spot, standing = s.ground, monster.cell, s.standing()
-    prey = [a for a in s.agents if a.cell >= 0 and a.targetable]
-    if monster.kind != "doll":
-        opaque, line = ground.opaque_to_monsters, ground.line
-        visible = [a for a in prey if line(spot, a.cell, opaque, standing & ~(1 << a.cell))]
-        seen = _nearest_of(ground, spot, visible, standing)
-        if seen:
-            return seen, True
-    return _nearest_of(ground, spot, prey, standing), False
-
-
-def _nearest_of(ground: Ground, spot: int, prey: list[Agent], standing: int) -> list[Agent]:
-    goal = 0
-    for agent in prey:
-        goal |= 1 << agent.cell
-    layers = ground.hunt(spot, goal, standing) if goal else []
+    ground, spot, standing, prey = s.ground, monster.cell, s.standing(), s.targets()
+    layers = ground.hunt(spot, prey, standing)
     if not layers:
-        return []
-    found = layers[-1] & goal
-    if found & (found - 1):
-        found = ground.monsters.straightest(layers, goal)
-    return [a for a in prey if found >> a.cell & 1]
+        return [], False
+    hunted, seen = layers[-1] & prey, False
+    if monster.kind != "doll":
+        visible = _visible(ground, spot, hunted, standing)
+        if not visible:  # nobody of the nearest; the others are looked at only then
+            visible = _visible(ground, spot, prey & ~hunted, standing)
+            farther = ground.hunt(spot, visible, standing)
+            layers = farther or layers
+        if visible and layers[-1] & visible:
+            hunted, seen = layers[-1] & visible, True
+    if hunted & (hunted - 1):
+        hunted = ground.monsters.straightest(layers, hunted)
+    return [a for a in s.agents if a.cell >= 0 and hunted >> a.cell & 1 and a.targetable], seen
+
+
+def _visible(ground: Ground, spot: int, prey: int, standing: int) -> int:
+    """Those of the spaces with agents that a monster on `spot` sees."""
+    seen, opaque = 0, ground.opaque_to_monsters
+    for cell in cells(prey):
+        if ground.line(spot, cell, opaque, standing & ~(1 << cell)):
+            seen |= 1 << cell
+    return seen
 
 
 def speed(s: State, monster: Monster, seen: bool) -> int:
