@@ -53,6 +53,7 @@ async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None
     s.claims.append(Claim(seat, tile, colour))
     if s.rules.together:
         s.tiles[tile].told = colour
+        s.seal("a colour has been told")
     s.tell("announces", to=hearers, seat=seat, cell=s.cell(tile), colour=colour)
 
 
