@@ -82,6 +82,11 @@ def test_the_newest_line_stays_in_sight(someone: Someone) -> None:
         page.wait_for_function(at_end)
         assert page.evaluate("room.question.card.scrollTop") == 0
     assert page.evaluate("room.log.list.scrollHeight > room.log.list.clientHeight + 200")
+    page.evaluate(
+        "document.querySelector('#question').style.minHeight = '330px';"
+        "room.log.list.dispatchEvent(new Event('scroll'))"  # one that was still on its way when the list got smaller
+    )
+    page.wait_for_function(at_end)
     page.evaluate("room.log.list.scrollTop = 0")
     page.wait_for_function("() => !room.log.follows")
     answer_somehow(page, 1)
@@ -98,6 +103,9 @@ def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
     box = page.locator("[data-picks]").first.bounding_box()
     assert box
     assert max(box["width"], box["height"]) >= 24
+    page.evaluate("room.board.camera = {x: 0, y: 0, width: 200, height: 122}; room.board.keepInside()")
+    page.evaluate("room.board.suit()")
+    page.wait_for_function("() => room.board.choices().seen")
     page.get_by_role("button", name="The whole board").tap()
     assert page.evaluate("room.board.camera.width === room.board.whole.width")
     host.close()
@@ -124,3 +132,29 @@ def test_a_host_without_a_name_is_no_you_to_others(someone: Someone) -> None:
     page.wait_for_selector(".lobby h1")
     bob.go(page.evaluate("`/t/${room.frame.table.name}`"))
     expect(bob.page.locator(".lobby .seat").first).to_contain_text("Player 1")
+
+
+def test_the_log_calls_players_by_their_names(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, game="scare", players=1, name="Ann", start=True)
+    page = take_seat(ann, host, 0)
+    expect(page.locator(".log")).to_contain_text("under Ann")
+    assert "seat 0" not in page.locator(".log").inner_text()
+    host.close()
+
+
+def test_home_tells_at_which_table_it_is_your_turn(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    host.start()
+    take_seat(ann, host, 0).wait_for_selector("#question .option")
+    page = ann.go("/")
+    expect(page.locator(".yours li")).to_contain_text("your turn")
+    bob = host.seat(1)
+    ann.go(f"/t/{host.table}/0")
+    page.wait_for_selector("#question .option")
+    answer_somehow(page, 1)
+    ann.go("/")
+    expect(page.locator(".yours li")).to_contain_text("waiting for P1")
+    bob.close()
+    host.close()

@@ -111,6 +111,8 @@ class TableShown(msgspec.Struct, frozen=True):
     phase: Literal["lobby", "play", "over"]
     moves: int
     seats: list[SeatShown]
+    waits: list[int]
+    """The seats that the table waits for."""
     yours: list[int]
     host: bool
 

@@ -60,7 +60,7 @@ def table_piece(story: Story) -> dict[str, Any]:
 def seat_piece(story: Story, number: int, here: Collection[Viewer]) -> dict[str, Any]:
     """A seat, as everybody may know it. `waits` is the kind of question that the table waits for."""
     seat = story.seats[number]
-    waiting = dict(story.table.waiting()) if story.table is not None else {}
+    waiting = dict(story.waiting)
     secret = story.table is not None and story.table.simultaneous
     return {
         "seat": number,

@@ -170,8 +170,8 @@ async def show_table(request: Request, body: None) -> Response:  # noqa: ARG001
     return answer(
         bodies.TableShown(
             story.name, plan.game, title, plan.mode, plan.players, plan.options, plan.take_back,
-            story.phase, len(story.positions), seats_shown(story), seats_of(story, request.cookies),
-            is_host(story, request.cookies),
+            story.phase, len(story.positions), seats_shown(story), [seat for seat, _ in story.waiting],
+            seats_of(story, request.cookies), is_host(story, request.cookies),
         )
     )  # fmt: skip
 

@@ -109,6 +109,11 @@ class Story:
             raise OutOfStep("the game has not started yet")
         return self.table
 
+    @property
+    def waiting(self) -> list[tuple[int, str]]:
+        """The seats that the table waits for, each with the kind of its question."""
+        return [] if self.table is None else self.table.waiting()
+
     def question(self, seat: Viewer) -> Question | None:
         """The open question of a seat."""
         if self.table is None or seat is None:

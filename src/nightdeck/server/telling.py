@@ -4,6 +4,7 @@ from zlib import crc32
 
 import msgspec
 
+from nightdeck.server.frame import named
 from nightdeck.server.story import Story, Viewer
 
 
@@ -46,7 +47,7 @@ class Telling:
             if event is not None:
                 if at != (at := story.position_of(number)):
                     view = story.view_at(at, self.viewer)
-                self._add(number, at, table.game.tale(view, event))
+                self._add(number, at, named(story, table.game.tale(view, event)))
         self._next = len(table.events)
         return self.lines
 

@@ -8,6 +8,7 @@ const CLOSEST = 8;
 const LINGER = 450;
 const FINGER = 24; // pixels that a finger can hit
 const TRAVEL = 260;
+const ROOM = 1.4; // around what can be picked
 
 export class Board extends EventTarget {
   /**
@@ -108,33 +109,31 @@ export class Board extends EventTarget {
     this.keepInside();
   }
 
-  /** Where everything is that can be picked, in the picture's own units; and how small the smallest of it is on the whole board. */
+  /** Where on the screen everything is that can be picked, and how small the smallest of it is. */
   choices() {
-    const inside = this.choosable().map((thing) => {
-      const box = thing.getBoundingClientRect();
-      const a = this.inPicture({ clientX: box.left, clientY: box.top }), b = this.inPicture({ clientX: box.right, clientY: box.bottom });
-      return { left: a.x, top: a.y, right: b.x, bottom: b.y };
-    });
-    const least = (/** @type {number[]} */ ...values) => Math.min(...values), most = (/** @type {number[]} */ ...values) => Math.max(...values);
-    const left = least(...inside.map((box) => box.left)), top = least(...inside.map((box) => box.top));
-    const width = most(...inside.map((box) => box.right)) - left, height = most(...inside.map((box) => box.bottom)) - top;
-    const scale = Math.min(this.stage.clientWidth / this.whole.width, this.stage.clientHeight / this.whole.height);
-    return { left, top, width, height, smallest: scale * least(...inside.map((box) => most(box.right - box.left, box.bottom - box.top))) };
+    const boxes = this.choosable().map((thing) => thing.getBoundingClientRect());
+    const least = (/** @type {(box: DOMRect) => number} */ size) => Math.min(...boxes.map(size));
+    const [left, top, right, bottom] = [least((box) => box.left), least((box) => box.top), -least((box) => -box.right), -least((box) => -box.bottom)];
+    const stage = this.stage.getBoundingClientRect();
+    const seen = left >= stage.left && top >= stage.top && right <= stage.right && bottom <= stage.bottom;
+    return { left, top, right, bottom, seen, smallest: least((box) => Math.max(box.width, box.height)) };
   }
 
-  /** Go close to what can be picked. */
+  /** Go close to what can be picked; to the whole board if nothing can be. */
   approach() {
-    const { left, top, width, height } = this.choices();
-    if (!(width > 0)) return this.fit();
-    const wide = Math.min(Math.max(width * 1.4, (height * 1.4 * this.whole.width) / this.whole.height, this.whole.width / 3), this.whole.width);
-    const high = (wide * this.whole.height) / this.whole.width;
-    this.travel({ x: left + (width - wide) / 2, y: top + (height - high) / 2, width: wide, height: high });
+    if (!this.choosable().length) return this.travel({ x: 0, y: 0, ...this.whole });
+    const { left, top, right, bottom } = this.choices();
+    const from = this.inPicture({ clientX: left, clientY: top }), to = this.inPicture({ clientX: right, clientY: bottom });
+    const width = to.x - from.x, height = to.y - from.y, shape = this.whole.height / this.whole.width;
+    const wide = Math.min(Math.max(width * ROOM, (height * ROOM) / shape, this.whole.width / 3), this.whole.width);
+    this.travel({ x: from.x + (width - wide) / 2, y: from.y + (height - wide * shape) / 2, width: wide, height: wide * shape });
   }
 
-  /** For fingers: go close if what can be picked is too small for them, and away again when nothing can be picked. */
+  /** For fingers: go close if what can be picked is out of sight or too small for them, and away when nothing can be. */
   suit() {
     if (!this.svg || !matchMedia("(pointer: coarse)").matches) return;
-    if (!this.choosable().length || this.choices().smallest < FINGER) this.approach();
+    const { seen, smallest } = this.choices();
+    if (!this.choosable().length || !seen || smallest < FINGER) this.approach();
   }
 
   /** @param {{x: number, y: number, width: number, height: number}} goal */

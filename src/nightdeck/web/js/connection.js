@@ -135,8 +135,8 @@ export class Connection extends EventTarget {
     if (lines) this.frame.lines = [...this.frame.lines.slice(0, lines.from), ...lines.lines];
     if (chat) this.frame.chat = [...this.frame.chat.slice(0, chat.from), ...chat.said];
     const changed = Object.keys(message).filter((name) => name !== "type");
+    this.turn("open"); // first, so that whoever hears of the frame can answer it
     this.dispatchEvent(new CustomEvent("frame", { detail: { changed, cut: lines ? lines.from : null } }));
-    this.turn("open");
   }
 
   /** @param {any} message */

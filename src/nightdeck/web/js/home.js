@@ -5,6 +5,8 @@ import { howLong, range } from "./modes.js";
 import { get, post } from "./net.js";
 import { applyPrefs, forgetTable, prefs, tables } from "./prefs.js";
 
+const SHOWN = 8;
+
 /** @param {any} catalogue */
 function doors(catalogue) {
   for (const game of catalogue.games) document.head.append(h("link", { rel: "stylesheet", href: `/theme/${game.name}.css` }));
@@ -44,16 +46,34 @@ async function open(game, mode, how) {
   }
 }
 
+/** The tables that this browser has been at, with what has become of them. */
 function yours() {
-  const known = tables();
+  const known = tables().slice(0, SHOWN);
   byId("yours").hidden = !known.length;
-  const list = byId("yours").querySelector("ul");
-  if (list) fill(list, ...known.slice(0, 8).map((one) => h("li", {},
-    h("a", { href: one.seat === null ? `/t/${one.table}` : `/t/${one.table}/${one.seat}` }, h("b", {}, one.title), ` ${one.mode}`),
-    h("time", { class: "faint" }, new Date(one.when).toLocaleDateString()), h("a", { class: "quiet", href: `/replay/${one.table}` }, "Replay"),
-    h("button", { class: "quiet", "data-place": one.table, "aria-label": `Forget this table of ${one.title}`, onclick: () => { forgetTable(one.table); yours(); } }, "✕"))));
+  byId("yours").querySelector("ul")?.replaceChildren(...known.map(row));
+}
+
+/** @param {ReturnType<typeof tables>[number]} one */
+function row(one) {
+  const state = h("span", { class: "state faint" });
+  const item = h("li", {},
+    h("a", { href: one.seat === null ? `/t/${one.table}` : `/t/${one.table}/${one.seat}` }, h("b", {}, one.title), ` ${one.mode}`), state,
+    h("time", { class: "faint" }, new Date(one.when).toLocaleDateString()),
+    h("button", { class: "quiet", "data-place": one.table, "aria-label": `Forget this table of ${one.title}`, onclick: () => { forgetTable(one.table); yours(); } }, "✕"));
+  get(`/api/tables/${one.table}`).then((table) => become(state, table, one.seat), () => fill(state, "not on this server"));
+  return item;
+}
+
+/** @param {HTMLElement} state @param {any} table @param {number|null} seat */
+function become(state, table, seat) {
+  const mine = seat !== null && table.waits.includes(seat) && table.yours.includes(seat) && !table.seats[seat].bot;
+  const names = table.waits.map((/** @type {number} */ one) => table.seats[one].name || `seat ${one + 1}`);
+  state.classList.toggle("turn", mine);
+  if (table.phase === "over") fill(state, "over · ", h("a", { href: `/replay/${table.table}` }, "Replay"));
+  else fill(state, table.phase === "lobby" ? "in the lobby" : mine ? "your turn" : `waiting for ${names.join(", ")}`);
 }
 
 applyPrefs();
 yours();
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && yours());
 get("/api/games").then(doors, (error) => dialog("The games cannot be shown", h("p", {}, error.message)));

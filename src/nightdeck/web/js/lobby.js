@@ -90,7 +90,7 @@ export class Lobby {
       const now = { mode, players, options, take_back, offer_forced };
       return put(`${this.room.path}/plan`, { ...now, ...how(now) });
     });
-    const options = game.options.filter((/** @type {any} */ one) => !Array.isArray(one.default) && (!one.modes.length || one.modes.includes(mode.name)));
+    const options = game.options.filter((/** @type {any} */ one) => !one.modes.length || one.modes.includes(mode.name));
     return h("div", { class: "plan" },
       h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, ...game.modes.map((/** @type {any} */ one) => h("label", { class: "mode" },
         h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change((now) => ({ mode: one.name, players: one.players.includes(now.players) ? now.players : 0, options: {} })) }),
@@ -107,10 +107,12 @@ export class Lobby {
   option(option, value, set) {
     if (typeof option.default === "boolean") return this.tick(option.title, option.help, value, set);
     const number = typeof option.default === "number";
+    const list = Array.isArray(option.default);
+    const read = (/** @type {string} */ text) => (number ? Number(text) : list ? text.split(",").map((one) => one.trim()).filter(Boolean) : text);
     const place = `option-${option.name}`;
     const field = option.choices.length
       ? h("select", { "data-place": place, onchange: (/** @type {any} */ event) => set(option.choices[event.target.selectedIndex]) }, ...option.choices.map((/** @type {any} */ one) => h("option", { selected: one === value }, String(one))))
-      : h("input", { "data-place": place, type: number ? "number" : "text", value, onchange: (/** @type {any} */ event) => set(number ? Number(event.target.value) : event.target.value) });
+      : h("input", { "data-place": place, type: number ? "number" : "text", value: list ? value.join(", ") : value, placeholder: list ? "names, separated by commas" : null, onchange: (/** @type {any} */ event) => set(read(event.target.value)) });
     return h("label", { class: "field" }, option.title, field, h("small", { class: "faint" }, option.help));
   }
 

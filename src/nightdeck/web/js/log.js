@@ -15,8 +15,17 @@ export class Log {
     this.lines = [];
     /** Whether the newest line is to stay in sight; whoever scrolls up reads in peace. */
     this.follows = true;
-    this.list.addEventListener("scroll", () => (this.follows = this.list.scrollTop + this.list.clientHeight > this.list.scrollHeight - 40));
+    this.top = 0;
+    this.list.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.follow()).observe(this.list);
+  }
+
+  /** Only going up ends it: the end also moves away when the list gets smaller or longer. */
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    if (scrollTop + clientHeight > scrollHeight - 40) this.follows = true;
+    else if (scrollTop < this.top) this.follows = false;
+    this.top = scrollTop;
   }
 
   follow() {

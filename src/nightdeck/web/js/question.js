@@ -104,8 +104,7 @@ export class QuestionCard {
     const mine = seat === null ? "" : outcome.winners.includes(seat) ? "You win." : outcome.losers.includes(seat) ? "You lose." : "";
     const { table } = this.room.frame;
     return [h("h2", { class: "ending" }, mine || "The game is over"), h("p", {}, spoken(outcome.words)),
-      h("a", { class: "button main", href: `/replay/${table.name}` }, "Replay"),
-      h("a", { class: "button", href: "/" }, "Another game")];
+      h("p", { class: "row" }, h("a", { class: "button main", href: `/replay/${table.name}` }, "Replay"), h("a", { class: "button", href: "/" }, "Another game"))];
   }
 
   botPlays() {
