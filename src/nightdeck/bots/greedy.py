@@ -4,6 +4,7 @@ A step is the answer and the questions that this seat is asked right after it (w
 nothing has happened yet, as with a programme that nobody has carried out, the worlds are played on for a while.
 """
 
+import math
 import random
 from collections.abc import Sequence
 
@@ -17,6 +18,8 @@ Lines = dict[Line, list[Table]]
 SAME = 1e-9
 FEW = 6
 """So many options are played on at most."""
+LEANING = 0.03
+"""How much the hunch counts beside what was played on: games in the head are few, and full of luck."""
 UNLIKELY = 0.1
 """An option with less than this share of the best one's weight is not played on."""
 
@@ -58,12 +61,13 @@ class Greedy:
             return scores
         if not table.simultaneous and _alike(table, ask):
             return dict.fromkeys(ask.options, 0.5)
-        ahead = _ahead(_dealt(table, seat, seeds), seat, _likely(table, ask))
+        likely = _likely(table, ask)
+        ahead = _ahead(_dealt(table, seat, seeds), seat, list(likely))
         reach = self._reach or 8 + 4 * table.setup.players
         for worlds in ahead.values():
             for seed, world in zip(seeds, worlds, strict=True):
                 play_on(world, random.Random(seed), reach)
-        return _best(ahead, seat)
+        return {option: score + likely[option] for option, score in _best(ahead, seat).items()}
 
 
 def one_step(table: Table, seat: int, seeds: Sequence[int], lines: int = 24) -> dict[Option, float]:
@@ -80,13 +84,14 @@ def _dealt(table: Table, seat: int, seeds: Sequence[int]) -> list[Table]:
     return [table.redeal(seat, seed) for seed in seeds]
 
 
-def _likely(table: Table, ask: Ask) -> Sequence[Option]:
-    """The few options that the game's hunch likes best; all of them where there is no hunch."""
+def _likely(table: Table, ask: Ask) -> dict[Option, float]:
+    """The few options that the game's hunch likes best, each with what that opinion is worth (0 for the best)."""
     if table.game.hunch is None:
-        return ask.options
+        return dict.fromkeys(ask.options, 0.0)
     weights = table.game.hunch(table.state, ask)
-    liked = sorted(zip(weights, ask.options, strict=True), key=lambda pair: -pair[0])
-    return [option for weight, option in liked[:FEW] if weight >= liked[0][0] * UNLIKELY]
+    liked = sorted(zip(weights, ask.options, strict=True), key=lambda pair: -pair[0])[:FEW]
+    most = liked[0][0]
+    return {option: LEANING * math.log(weight / most) for weight, option in liked if weight >= most * UNLIKELY}
 
 
 def _alike(table: Table, ask: Ask) -> bool:

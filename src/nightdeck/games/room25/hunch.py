@@ -9,6 +9,8 @@ from nightdeck.games.room25.result import escapes, side
 from nightdeck.games.room25.state import CENTRAL, OUT, Character, State, Way
 
 DEADLY = {"mortal": 0.01, "acid": 0.3, "trapped": 0.5, "flooded": 0.4, "shredder": 0.4, "paranoia": 0.3, "timer": 0.2}
+HEARSAY = {"": 0.3, "red": 0.03, "yellow": 0.5, "green": 1.0, "blue": 1.0}
+"""What is thought of a room that others have spoken about, or nobody has."""
 NUISANCE = {"vortex": 0.3, "mirror": 0.5, "cold": 0.6, "prison": 0.5, "jamming": 0.8, "dark": 0.8}
 
 
@@ -39,16 +41,15 @@ def _goal(s: State, seat: int) -> int:
 def _place(s: State, seat: int, start: int, cell: int) -> float:
     """How good it is for a friend to go from one cell to another."""
     tile = s.board[cell]
+    room = s.tiles[tile]
     kind = _known(s, seat, tile)
-    weight = DEADLY.get(kind, NUISANCE.get(kind, 1.0)) if kind else 0.8
+    weight = DEADLY.get(kind, NUISANCE.get(kind, 1.0)) if kind else HEARSAY[room.told]
     goal = _goal(s, seat)
     if goal != OUT:
         nearer = distance(start, s.cell(goal)) - distance(cell, s.cell(goal))
-        weight *= 4.0 if nearer > 0 else 0.5
-    elif not kind:
-        weight *= 1.5
-    if kind == "robot" and tile != CENTRAL:
-        weight *= 1.2
+        weight *= 5.0 if nearer > 0 else 0.5
+    elif not room.up:
+        weight *= 2.0  # a new room leads on
     return weight
 
 
@@ -79,15 +80,23 @@ def _token(s: State, ask: Ask, option: Option) -> float:
         case "control":
             return 4.0 if inside else 0.4 if who.tile == CENTRAL else 1.0
         case "move":
-            return 0.3 if inside and s.key else 4.0
+            return 0.3 if inside and s.key else _onward(s, ask, who)
         case "look":
-            return 2.0 if any(not s.tiles[tile].up for tile in ways(s, who.tile)) else 0.2
+            return 3.0 if any(not _known(s, who.seat, tile) for tile in ways(s, who.tile)) else 0.1
         case "push":
             return 0.1 if who.tile == CENTRAL else 0.5
         case "special":
             return 0.1 if who.tile == CENTRAL else 0.8
         case _:
             return 0.7 if option == PASS else 1.0
+
+
+def _onward(s: State, ask: Ask, who: Character) -> float:
+    """How good it is to plan a Move: as good as the best room next door, or as what a Look before it may show."""
+    here = s.cell(who.tile)
+    best = max((_place(s, who.seat, here, cell) for cell in s.cells(ways(s, who.tile))), default=0.1)
+    looked = ask.kind == "second" and "look" not in ask.options and "look" not in who.lost
+    return max(2.0 * best, 3.0 if looked else 0.3)
 
 
 def _turn(s: State, ask: Ask, option: Option) -> float:

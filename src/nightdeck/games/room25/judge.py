@@ -28,45 +28,51 @@ def prospects(s: State, group: str) -> float:
     living = [who for who in members if who.alive]
     if not living:
         return 0.0
+    eyes = sum({1 << who.seat for who in living})
+    worth = on_the_way(s, members, living, eyes)
+    worth *= key_worth(s, living, eyes) * losses(s, members, living)
+    return max(0.0, worth - 0.04 * sum(in_danger(s, who) for who in living))
+
+
+def on_the_way(s: State, members: list[Character], living: list[Character], eyes: int) -> float:
+    """Finding Room 25, getting everybody in, and being at the edge with it."""
     exit_tile = next(number for number, tile in enumerate(s.tiles) if tile.kind == "room25")
+    if not s.tiles[exit_tile].seen & eyes:
+        return (0.08 + 0.22 * knowledge(s, eyes)) * min(1.0, 0.2 + s.left / 8)
     exit_cell = s.cell(exit_tile)
     ways = [distance(s.cell(who.tile), exit_cell) for who in living]
     near = sum(1 - way / REACH for way in ways) / len(members)
     inside = sum(way == 0 for way in ways) / len(members)
-    found = 1.0 if s.tiles[exit_tile].up else 0.0
-    edge = 1.0 if exit_cell % SIZE in (0, 4) or exit_cell // SIZE in (0, 4) else 0.5
-    worth = 0.25 * near + 0.35 * inside + 0.15 * found + 0.1 * edge * inside + 0.1 * knowledge(s, living)
-    worth *= key_worth(s, living) * time_worth(s, max(ways)) * losses(s, members, living)
-    return max(0.0, worth - 0.05 * sum(in_danger(s, who) for who in living))
+    edge = 1.0 if exit_cell % SIZE in (0, 4) or exit_cell // SIZE in (0, 4) else 0.4
+    return (0.25 + 0.3 * near + 0.25 * inside + 0.15 * edge * inside) * time_worth(s, max(ways))
 
 
 def distance(one: int, other: int) -> int:
     return abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE)
 
 
-def knowledge(s: State, living: list[Character]) -> float:
-    """The share of rooms that the group knows."""
-    eyes = 0
-    for who in living:
-        eyes |= 1 << who.seat
+def knowledge(s: State, eyes: int) -> float:
+    """The share of rooms that a group with these eyes knows."""
     return sum(bool(tile.seen & eyes) for tile in s.tiles) / len(s.tiles)
 
 
-def key_worth(s: State, living: list[Character]) -> float:
-    """Without the key nobody leaves; the nearer it is, the better."""
+def key_worth(s: State, living: list[Character], eyes: int) -> float:
+    """Without the key nobody leaves; known is better, and near is better still."""
     if s.key:
         return 1.0
     key = next((number for number, tile in enumerate(s.tiles) if tile.kind == "key"), OUT)
     if key == OUT:
         return 0.3
+    if not s.tiles[key].seen & eyes:
+        return 0.5
     cell = s.cell(key)
-    return 0.7 - 0.05 * min(distance(s.cell(who.tile), cell) for who in living)
+    return 0.8 - 0.03 * min(distance(s.cell(who.tile), cell) for who in living)
 
 
 def time_worth(s: State, way: int) -> float:
     """Less time than the way takes is worth little."""
-    spare = 1.5 * s.left - way - 1
-    return 1.0 if spare >= 3 else max(0.1, 0.7 + 0.1 * spare)
+    spare = 2 * s.left - way - 1
+    return 1.0 if spare >= 4 else max(0.05, 0.6 + 0.1 * spare)
 
 
 def losses(s: State, members: list[Character], living: list[Character]) -> float:
