@@ -301,7 +301,9 @@ async def crew_row(s: State, seat: int) -> None:
 
 async def crew_action(s: State, seat: int, action: str) -> None:
     """One action of a crew card."""
+    s.doing = action
     await CREW_ACTIONS[action].do(s, seat)
+    s.doing = ""
 
 
 async def end_turn(s: State, seat: int) -> None:

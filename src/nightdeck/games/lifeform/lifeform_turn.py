@@ -105,4 +105,6 @@ async def lifeform_row(s: State) -> None:
 
 async def lifeform_action(s: State, action: str) -> None:
     """One action of a lifeform card."""
+    s.doing = action
     await LIFEFORM_ACTIONS[action].do(s, LIFEFORM)
+    s.doing = ""

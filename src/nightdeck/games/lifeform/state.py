@@ -234,6 +234,9 @@ class State(CoreState, kw_only=True):
     """Module D: the hunt before the showdown."""
     hunt: Hunt | None = None
 
+    doing: str = ""
+    """The action of the row that is being resolved."""
+
     @property
     def box(self) -> Box:
         return BOXES[self.content]

@@ -37,10 +37,9 @@ async def count_down(s: State, spaces: int) -> None:
         if s.minute in s.asteroids:
             s.then(step("asteroid"), step("minute icons", s.minute), step("count down", left))
             return
-        if s.minute == BOARDING:
+        if s.minute in s.box.clock_terror or s.minute in (BOARDING, DEVIATION):
             s.then(step("minute icons", s.minute), step("count down", left))
             return
-        await minute_icons(s, s.minute)
 
 
 async def minute_icons(s: State, minute: int) -> None:

@@ -1,0 +1,125 @@
+"""How a Showdown would end, for the judge: what the crew can match against what the lifeform brings."""
+
+from functools import cache
+from math import exp
+
+from nightdeck.games.lifeform.box import CLAW, HARPOON, Box
+from nightdeck.games.lifeform.fights import MOST_ICONS, unmatched
+from nightdeck.games.lifeform.hibernation import survivors
+from nightdeck.games.lifeform.launch import guessed
+from nightdeck.games.lifeform.loadout import full_compartments, weaponry_number
+from nightdeck.games.lifeform.state import AWAY, Crew, Fight, State
+from nightdeck.games.lifeform.tracks import LEAVE_BEHIND, claw_number
+
+SPREAD = 2.0
+"""How many icons more or less leave a doubt."""
+FELLOW = 0.8
+"""What each survivor beyond the first is worth: a lost fight is not the end."""
+DRAWN = 1.2
+"""Icons that a card still to be drawn brings, on either side."""
+
+USUAL, MOST = 2.5, 4.5
+"""Icons that a player has in hand at a launch, as a rule and at the best: today's hand will be gone by then."""
+
+
+def slope(x: float) -> float:
+    return 1 / (1 + exp(-x))
+
+
+@cache
+def powers(box: Box) -> tuple[float, ...]:
+    """How many icons each crew card matches as a rule: not every icon meets its like."""
+    return tuple(2.5 if HARPOON in icons else 0.75 * len(icons) for icons in box.crew_icons)
+
+
+def strength(s: State, player: Crew) -> float:
+    """Icons that a player's cards and tokens can match."""
+    known = powers(s.box)
+    return sum([known[card] for card in player.hand]) + 1.4 * sum(player.data) + 0.9 * player.harpoons
+
+
+def odds(matched: float, brought: float, fights: float, cancels: int, players: int) -> float:
+    """The crew's chance: a cancelled fight takes its icons away, and the largest fights are cancelled."""
+    if fights <= cancels:
+        return 0.97
+    largest = min(brought / fights + 1, brought) if fights else 0.0
+    left = max(0.0, brought - cancels * largest)
+    return slope((matched - left) / SPREAD + FELLOW * (players - 1))
+
+
+# Before it begins
+
+
+def caught_chance(s: State) -> float:
+    """How likely the crew survives a launch of everybody at minute 9 or later: a wrong guess, or a won Showdown."""
+    fight = coming_odds(s, [player for player in s.crew if s.own(player.seat)])
+    if s.automatic or s.stowaway == AWAY:
+        return fight
+    return fight if s.minute <= LEAVE_BEHIND and guessed(s) else 0.5 + 0.5 * fight
+
+
+def coming_odds(s: State, aboard: list[Crew]) -> float:
+    """A Showdown as it would be with these players."""
+    extra = sum(max(0, len(s.own(player.seat)) - 1) for player in aboard) + (s.cat == s.box.remora)
+    hands = [(min(strength(s, player), MOST) + USUAL) / 2 for player in aboard]
+    matched = sum(hands) + DRAWN * weaponry_number(s) + extra
+    icons = s.box.lifeform_icons
+    fights = 1 + max(len(s.hand), s.hand_size() - 1)
+    brought = sum(len(icons[card]) for card in s.hand) + DRAWN * (fights - len(s.hand)) + claw_number(s)
+    return odds(matched, brought, fights, full_compartments(s) + 1 + (s.players == 2), len(aboard))
+
+
+# While it lasts
+
+
+def showdown_chance(s: State) -> float:
+    """The fights to come, after the one at hand has gone as it must."""
+    players = survivors(s)
+    if not players:
+        return 0.0
+    begun = s.phase == "showdown"
+    icons = s.box.lifeform_icons
+    brought = sum(len(icons[card]) for card in s.hand) + 2 * s.keeps_stowaway
+    brought += s.hostility_tokens if begun else claw_number(s)
+    matched = sum(strength(s, player) for player in players) + surplus(s, players)
+    matched += 0 if begun else DRAWN * draws_due(s)
+    cancels = s.halon + (s.remora_token or not begun) + any(s.box.laser in player.hand for player in players)
+    fights, count = len(s.hand), len(players)
+    if s.fight is not None and (s.fight.icons or s.fight.card != AWAY):
+        left, lost = at_hand(s, s.fight)
+        if lost and cancels and not s.fight.icons:
+            cancels -= 1
+        elif lost:
+            matched -= strength(s, s.player(s.fight.target))
+            count -= 1
+        else:
+            matched -= left
+    return odds(matched, brought, fights, cancels, count) if count else 0.0
+
+
+def surplus(s: State, players: list[Crew]) -> int:
+    """Characters that can be given up, and the cat."""
+    return sum(max(0, len(s.own(player.seat)) - 1) for player in players) + (s.cat == s.box.remora)
+
+
+def draws_due(s: State) -> int:
+    """Crew cards that the agenda still holds."""
+    return sum(int(args[1]) for name, args in s.agenda if name == "draw")
+
+
+def at_hand(s: State, fight: Fight) -> tuple[float, bool]:
+    """The icons of the open fight that are not matched yet, and whether they are too many for its target."""
+    target = s.player(fight.target)
+    icons = fight.icons or committed(s, fight)
+    left = unmatched(s.box, Fight(fight.target, icons=icons, cards=fight.cards, data=fight.data, wild=fight.wild))
+    wild = fight.wild + surplus(s, survivors(s)) + sum(target.data) + target.harpoons
+    all_in = Fight(fight.target, icons=icons, cards=fight.cards + target.hand, data=fight.data, wild=wild)
+    return left, unmatched(s.box, all_in) > 0
+
+
+def committed(s: State, fight: Fight) -> list[int]:
+    """What a fight card that lies face down will show, with its tokens."""
+    icons = [*s.box.lifeform_icons[fight.card], *[CLAW] * fight.tokens]
+    if fight.stowaway:
+        icons += s.box.stowaway_icons[s.stowaway]
+    return icons[:MOST_ICONS]
