@@ -11,6 +11,7 @@ from nightdeck.core.table import Table
 from nightdeck.games import lifeform
 from nightdeck.games.lifeform.help import TOPICS, helps
 from nightdeck.games.lifeform.refusals import GENERAL, LACKS
+from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.tales import TALES
 from nightdeck.games.lifeform.text import QUESTIONS
 from nightdeck.games.lifeform.tour import TOUR
@@ -56,8 +57,23 @@ def test_help_is_there_for_the_main_questions_and_pieces() -> None:
 
 
 def test_the_tour_points_at_things_of_the_picture() -> None:
-    keys = {group.key for mode, seat in (("base", 1), ("solo", 0)) for group in _table(mode).scene(seat).groups()}
-    assert [key for key, _ in TOUR if key not in keys] == []
+    seen = [_keys(mode, seat) for mode, seat in (("base", LIFEFORM), ("base", 1), ("solo", 0))]
+    assert [key for key, _ in TOUR if not any(key in keys for keys in seen)] == []
+
+
+def test_each_side_has_a_tour_of_its_own() -> None:
+    def stops(mode: str, seat: int) -> set[str]:
+        keys = _keys(mode, seat)
+        return set([key for key, _ in TOUR if key in keys][:7])
+
+    lifeform, crew = stops("base", LIFEFORM), stops("base", 1)
+    assert {"lifeform-hand", "real"} == lifeform - crew
+    assert {"crew-hand", "objectives"} == crew - lifeform
+    assert {"motion", "fear", "trait-0"} < stops("solo", 0)
+
+
+def _keys(mode: str, seat: int) -> set[str]:
+    return {group.key for group in _table(mode).scene(seat).groups()}
 
 
 def _table(mode: str = "base") -> Table:

@@ -14,6 +14,7 @@ TOPICS: dict[str, str] = {
     " takes one from its chamber.",
     "loadout": "Five columns fill from the bottom up. Spaces below the bar must be filled to launch; some "
     "spaces give a bonus.",
+    "objective": "Each crew player has drawn an objective that only the crew knows. All must be done before a launch.",
     "outage": "In the dark nobody runs, and neither RUN! nor SHOCK-PROD can be played.",
     "terror": "Whoever enters a chamber with a terror token stops and draws a terror card.",
     "android": "Once awake, the android walks its path to the Remora and wrecks the loadout. A character "

@@ -7,6 +7,7 @@ from nightdeck.games.lifeform.fights import unmatched
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import CrewView, View
 from nightdeck.games.lifeform.state import LIFEFORM
+from nightdeck.games.lifeform.whither import matchers
 from nightdeck.games.lifeform.words import (
     ACTIONS,
     ICON_NAMES,
@@ -19,6 +20,8 @@ from nightdeck.games.lifeform.words import (
 
 SIDE = 898
 SIDE_WIDE = 374
+ROW_LETTERS = 22
+"""What fits on one line of a card."""
 BONUSES = {"flamethrower": "flame", "remove-outage": "bolt", "move-outage": "arrow", "draw": "plus"}
 
 
@@ -193,9 +196,10 @@ def _player(view: View, player: CrewView, y: float, picks: Picks) -> Group:
     own = [who for who in view.characters if who.seat == player.seat]
     for i, who in enumerate(own[:3]):
         drawn += _sheet(view, who.id, who.alive, who.skill, who.survival, SIDE + 10, y + 31 + i * 15)
-    for i, (icon, count) in enumerate((icon, count) for icon, count in enumerate(player.data) if count):
-        drawn.append(Glyph("data", SIDE + 250 + i * 30, y + 64, 13, "info"))
-        drawn.append(Text(f"{count} {ICON_NAMES[icon]}", SIDE + 259 + i * 30, y + 64, 9, "info", "start", width=22))
+    data = [icon for icon in FIGHT_ICONS for _ in range(player.data[icon])]
+    for i, icon in enumerate(data):
+        drawn.append(Rect(SIDE + SIDE_WIDE - 26 - i * 20, y + 54, 18, 18, 3, fill="raised", stroke="info"))
+        drawn.append(Glyph(ICON_NAMES[icon], SIDE + SIDE_WIDE - 17 - i * 20, y + 63, 13, "info"))
     group = Group(key, f"{seat_name(view, player.seat)}: {_goods(player)}", 0, 0, drawn, owner=player.seat)
     group.picks = picks.get(key, [])
     group.classes = "target" if group.picks else "dim" if player.out else ""
@@ -208,7 +212,7 @@ def _heading(view: View, player: CrewView) -> str:
 
 
 def _goods(player: CrewView) -> str:
-    words = [f"{player.cards} cards"]
+    words = ["1 card" if player.cards == 1 else f"{player.cards} cards"]
     words += [f"{player.analyzers} analyzer{'s' if player.analyzers > 1 else ''}"] if player.analyzers else []
     return " · ".join(words)
 
@@ -229,7 +233,9 @@ def fight(view: View) -> Group:
     found = view.fight
     assert found is not None
     drawn: list[Element] = [
-        Rect(150, 200, 600, 190, 14, fill="ground", stroke="lifeform", stroke_width=3),
+        Rect(
+            150, 200, 600, 182 + 15 * len(matchers(view, found)), 14, fill="ground", stroke="lifeform", stroke_width=3
+        ),
         Text("SHOWDOWN", 450, 226, 18, "lifeform", face="mono", bold=True, spacing=6),
         Text(f"against {seat_name(view, found.target)}", 450, 248, 12, "ink"),
     ]
@@ -242,11 +248,11 @@ def fight(view: View) -> Group:
         drawn.append(Text(f"a card face down, {found.tokens} hostility tokens", 450, 290, 13, "ink"))
     played = [card_name(view.box, 1, card) for card in found.cards] + [f"data {ICON_NAMES[i]}" for i in found.data]
     drawn.append(Text(", ".join(played) or "nothing played yet", 450, 352, 11, "crew", width=560))
-    can = ", ".join(ICON_NAMES[icon] for icon in FIGHT_ICONS if icon in found.icons)
-    drawn.append(
-        Text(f"match: {can}; two of any icon for one; a harpoon for three" if can else "", 450, 372, 10, "faint")
-    )
-    return Group("fight", f"fight against {seat_name(view, found.target)}", 0, 0, drawn, help="showdown")
+    for i, words in enumerate(matchers(view, found)):
+        drawn.append(Text(words, 450, 372 + i * 15, 11, "ink", width=560))
+    icons = ", ".join(ICON_NAMES[icon] for icon in found.icons) or "a card face down"
+    label = f"fight against {seat_name(view, found.target)}: {icons}; {'; '.join(matchers(view, found))}"
+    return Group("fight", label, 0, 0, drawn, help="showdown")
 
 
 # The viewer's hand
@@ -256,16 +262,22 @@ def hand(view: View, picks: Picks, x: float, y: float) -> list[Element]:
     """The viewer's cards along the bottom; a spectator sees none."""
     if view.seat is None and view.solo is None:
         return []
-    cards = view.hand if lifeform_looks(view) else view.crew[(view.seat or 0) - 1].hand
+    lifeform = lifeform_looks(view)
+    cards = view.hand if lifeform else view.crew[(view.seat or 0) - 1].hand
     drawn: list[Element] = []
     seen: dict[int, int] = {}
     for i, card in enumerate(cards or []):
         copy = seen[card] = seen.get(card, -1) + 1
         drawn.append(_card(view, card, copy, picks, x + i * 126, y))
     if view.seat != LIFEFORM and view.objectives:
-        names = "\n".join(view.box.objectives[o].name for o in view.objectives)
-        drawn.append(Text("objectives:\n" + names, 884, y + 14, 10, "warn", "end", leading=1.4))
-    return drawn
+        drawn.append(_objectives(view, view.objectives, y))
+    return [Group("lifeform-hand" if lifeform else "crew-hand", "your cards", 0, 0, drawn)]
+
+
+def _objectives(view: View, secret: list[int], y: float) -> Group:
+    names = [view.box.objectives[objective].name for objective in secret]
+    words = Text("objectives:\n" + "\n".join(names), 884, y + 14, 10, "warn", "end", leading=1.4)
+    return Group("objectives", f"secret objectives: {', '.join(names)}", 0, 0, [words], help="objective")
 
 
 def lifeform_looks(view: View) -> bool:
@@ -284,9 +296,12 @@ def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) ->
         box(120, 92, 6, "paper", edge, 2),
         Text(found.name, 0, -36, 11, "print", bold=True, width=112),
     ]
-    for i, row in enumerate(found.rows):
+    top = -21.0
+    for row in found.rows:
         words = " + ".join(ACTIONS[action] for action in row)
-        drawn.append(Text(words, 0, -20 + i * 13, 9, "print", width=112))
+        lines = 1 + (len(words) > ROW_LETTERS)
+        drawn.append(Text(words, 0, top, 9, "print", width=114, lines=lines, leading=1.1))
+        top += 3 + 10 * lines
     if found.reaction:
         drawn.append(Text("⚡ " + REACTIONS[found.reaction], 0, 22, 10, "warn", bold=True, width=112))
     for i, icon in enumerate(icons):

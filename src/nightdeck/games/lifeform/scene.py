@@ -1,15 +1,17 @@
 """The picture: the three decks of the ship on a motion tracker, with everything that moves on them."""
 
 from collections.abc import Sequence
+from math import hypot
 
 from nightdeck.core.ask import Ask
 from nightdeck.core.parts import box, halo, round_halo, spread
-from nightdeck.core.scene import Circle, Element, Glyph, Group, Path, Rect, Scene, Text
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Path, Rect, Scene, Text
 from nightdeck.games.lifeform.panels import hand, panels
 from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.state import AWAY
+from nightdeck.games.lifeform.state import AWAY, LIFEFORM
 from nightdeck.games.lifeform.text import ending
+from nightdeck.games.lifeform.whither import reaches, strikes_at
 from nightdeck.games.lifeform.words import (
     IMAGES,
     PHASES,
@@ -38,6 +40,7 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *links(view),
         *[chamber(view, place, picks) for place in range(view.box.count)],
         *door(view, picks),
+        *whither(view),
         *figures(view, picks),
         *panels(view, picks),
         *hand(view, picks, 8, 622),
@@ -100,6 +103,29 @@ def links(view: View) -> list[Element]:
             )
         )
     return drawn
+
+
+REACHES = {"attack": ("lifeform", ""), "flame": ("warn", "2 6"), "laser": ("accent", "9 4")}
+"""How what is within reach is drawn: paint and dashes."""
+
+
+def whither(view: View) -> list[Element]:
+    """Lines from images to whom they could attack, and from weapons to what they could hit."""
+    drawn: list[Element] = []
+    for reach in dict.fromkeys(reaches(view)):
+        paint, dash = REACHES[reach.kind]
+        (x1, y1), (x2, y2) = standpoint(view, reach.start), standpoint(view, reach.end)
+        short = 18 / max(hypot(x2 - x1, y2 - y1), 18)
+        dx, dy = (x2 - x1) * short, (y2 - y1) * short
+        line = Line(x1 + dx, y1 + dy, x2 - dx, y2 - dy, arrow=True, stroke=paint, stroke_width=2.4, dash=dash)
+        drawn.append(line)
+    return drawn
+
+
+def standpoint(view: View, place: int) -> tuple[float, float]:
+    """Where the first figure in a chamber stands."""
+    x, y = centre(view, place)
+    return x + ROOM_WIDE / 2 - 14, y + 9
 
 
 def way(view: View, a: int, b: int, bend: float) -> str:
@@ -181,6 +207,7 @@ def chamber_label(view: View, place: int) -> str:
     words += [image_name(i) for i, at in enumerate(view.images) if at == place]
     words += ["the android"] if view.android == place else []
     words += ["the cat"] if view.cat == place else []
+    words += strikes_at(view, place)
     return ", ".join(words)
 
 
@@ -219,10 +246,10 @@ def figures(view: View, picks: Picks) -> list[Element]:
     drawn: list[Element] = []
     for place in range(view.box.count):
         pieces = standing(view, place, picks)
-        x, y = centre(view, place)
+        x, y = standpoint(view, place)
         across = max(1, len(pieces))
         for piece, (dx, dy) in zip(pieces, spread(len(pieces), 23, across), strict=True):
-            piece.x, piece.y = x + ROOM_WIDE / 2 - 14 - 11.5 * (across - 1) + dx, y + 9 + dy
+            piece.x, piece.y = x - 11.5 * (across - 1) + dx, y + dy
             drawn.append(piece)
     return drawn
 
@@ -265,8 +292,14 @@ def image(view: View, number: int, picks: Picks) -> Group:
         round_halo(13),
     ]
     if real:
-        drawn.append(Circle(0, 0, 12, stroke="lifeform", stroke_width=1.5))
+        drawn.append(_ring(view))
     return _pickable(Group(key, f"image {IMAGES[number]}{note}", 0, 0, drawn, help="image"), picks)
+
+
+def _ring(view: View) -> Element:
+    """The ring around the real image; for the lifeform alone it is a thing of its own, which its tour points at."""
+    ring = Circle(0, 0, 12, stroke="lifeform", stroke_width=1.5)
+    return Group("real", "this image is real", 0, 0, [ring]) if view.seat == LIFEFORM else ring
 
 
 def piece(key: str, label: str, glyph: str, ink: str, picks: Picks) -> Group:

@@ -1,10 +1,35 @@
-"""Pointers for a first visit: what to look at, and what to know about it. What a game does not show is passed over."""
+"""Pointers for a first visit: what to look at, and what to know about it.
 
-TOUR = (
+What a seat's picture does not show is passed over, so each side has a tour of its own: it begins with what that side
+alone sees, and goes on with the table that all share.
+"""
+
+CREW = (
+    ("objectives", "Yours alone: secret objectives. All of them must be done before the Remora may launch."),
     (
-        "chamber-6",
-        "The crew starts in the Galley. Corridors are for all; dashed tunnels are for images and the cat.",
+        "crew-hand",
+        "Your cards. A turn plays one row of one card; a bolt also answers an attack. EQUIP draws more, for minutes.",
     ),
+)
+LIFEFORM = (
+    (
+        "lifeform-hand",
+        "You are what hunts them. Each round LURK to fill your hand, spend a vent token, or play one row of a card.",
+    ),
+    (
+        "real",
+        "The ring is yours alone to see: this image is real, and only it attacks. Red lines show whom it reaches.",
+    ),
+)
+SOLO = (
+    (
+        "motion",
+        "In a solo game the lifeform is this blip. Red rings are close range; at the end of the track it is upon you.",
+    ),
+    ("fear", "Alone, terror fills this track from the left. When it reaches your nerve, you are lost."),
+    ("trait-0", "Traits help once: against terror, in a crisis, against the lifeform. Spent ones wait on the Remora."),
+)
+SHARED = (
     ("loadout", "The crew carries mission tokens to these columns. Everything below the red bars is needed to launch."),
     (
         "clock",
@@ -15,16 +40,17 @@ TOUR = (
         "image-0",
         "An image of the lifeform. Only one is real, and only the lifeform knows which. Ghosts cannot attack.",
     ),
+    (
+        "chamber-6",
+        "The crew starts in the Galley. Corridors are for all; dashed tunnels are for images and the cat.",
+    ),
     ("seat-0", "The lifeform lurks for cards, uses vents, or plays one row of a card each round. One hit kills."),
     ("hostility", "Flames, shots, reactions and deaths anger it: more cards, more terror, more claws in a showdown."),
     (
         "seat-1",
         "A crew player: two characters with a skill and a survival ability each, cards and tokens.",
     ),
-    (
-        "motion",
-        "In a solo game the lifeform is this blip. Red rings are close range; at the end of the track it is upon you.",
-    ),
-    ("fear", "Alone, terror fills this track from the left. When it reaches your nerve, you are lost."),
-    ("trait-0", "Traits help once: against terror, in a crisis, against the lifeform. Spent ones wait on the Remora."),
+    ("cocoon", "The further the cocoon, the larger the lifeform's hand. Fire in a cocoon chamber burns it back."),
 )
+
+TOUR = (*CREW, *LIFEFORM, *SOLO, *SHARED)
