@@ -1,6 +1,6 @@
 """Load on loopback: 100 tables with 4 seats each answer at random; how long from an answer to the last viewer's update?
 
-    python benchmarks/load.py [--tables 100] [--rate 40] [--seconds 20]
+    python benchmarks/load.py [--tables 100] [--rate 20] [--seconds 20] [--write]
 
 Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine
 and this loop can do at best. Also the memory that an idle table takes. Results go to standard output as JSON; `--write`
@@ -26,6 +26,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SLICES = 5
+QUIET, LONGEST = 0.2, 20.0
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 START, END = "<!-- load: written by benchmarks/load.py -->", "<!-- /load -->"
 ECHO = """
@@ -86,8 +87,14 @@ class Table:
         await seat.socket.send(
             json.dumps({"type": "answer", "ref": 1, "question": question["number"], "option": option})
         )
-        await asyncio.sleep(0.25)
+        await self._quiet(seat, before)
         return max(one.updated for one in self.seats) - before
+
+    async def _quiet(self, asked: Seat, since: float) -> None:
+        """Until whoever answered has heard of it, and nobody has heard anything for a moment."""
+        while asked.updated < since or time.perf_counter() - max(one.updated for one in self.seats) < QUIET:
+            await asyncio.sleep(QUIET)
+            assert time.perf_counter() - since < LONGEST, "an answer has had no effect"
 
 
 async def open_table(url: str, client: httpx.AsyncClient) -> Table:

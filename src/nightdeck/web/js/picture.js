@@ -10,7 +10,7 @@ export function parse(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.namespaceURI !== SVG || root.localName !== "svg") throw new Error("this is no picture");
   for (const bad of root.querySelectorAll("script, foreignObject, a, iframe")) bad.remove();
-  return /** @type {any} */ (document.importNode(root, true));
+  return /** @type {any} */ (document.adoptNode(root));
 }
 
 /**
@@ -19,6 +19,7 @@ export function parse(text) {
  * @param {Element} next
  */
 export function patch(old, next) {
+  if (old.isEqualNode(next)) return; // most of a picture stays as it is
   patchAttributes(old, next);
   const keyed = new Map();
   for (const child of old.children) {
