@@ -94,7 +94,7 @@ def _matcher(view: View, fight: Fight, player: CrewView) -> str:
     if target and player.hand is not None and fight.icons:
         means.insert(0, f"cards match {_matched(view, fight, player.hand)} of {unmatched(view.box, fight)}")
     elif target:
-        means.insert(0, f"{player.cards} cards")
+        means.insert(0, "1 card" if player.cards == 1 else f"{player.cards} cards")
     return f"player {player.seat}{' (target)' if target else ''}: {', '.join(means)}" if means else ""
 
 
