@@ -1,5 +1,7 @@
 """Beliefs, hints and reviews: from what a seat may know, and in words."""
 
+import random
+
 import pytest
 from tests.bots.tables import last_door, played
 
@@ -96,3 +98,16 @@ def test_a_good_decision_is_no_turning_point() -> None:
     table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
     table.answer(0, 0)
     assert review(table, iterations=150) == []
+
+
+def test_the_lifeforms_open_picks_say_something_about_which_image_is_real() -> None:
+    table, chance = nightdeck.new("lifeform", players=2, seed=5), random.Random(5)
+    while len(table.log) < 150 or len(table.state.suspects) < 2:
+        ask = table.asks[0]
+        table.answer(ask.seat, chance.choice(ask.options))
+    said = Witness(1, 1).follow(table)[0]
+    now = f"calibration {table.state.calibrations}"
+    assert len({score for image, score in said.items() if image.endswith(now)}) > 1
+    shares = beliefs(table, 1, worlds=60)["real image"]
+    assert {int(image) for image in shares} <= set(table.state.suspects)
+    assert sum(shares.values()) == pytest.approx(1)

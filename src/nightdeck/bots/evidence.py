@@ -97,10 +97,10 @@ def _likelihood(world: Table, seat: int, pick: Pick, chance: random.Random) -> f
     People are thought to pick mostly what is good for them.
     """
     options = next((ask.options for ask in world.asks if ask.seat == pick.seat), ())
+    if pick.option not in options:
+        return CARELESS / (1 + OTHERS)  # it looks as if this were not the world
     others = [option for option in options if option != pick.option]
     others = chance.sample(others, min(OTHERS, len(others)))
-    if len(others) == len(options):
-        return CARELESS / (1 + len(others))  # it could not be picked here
     tried = [_tried(world, seat, pick.seat, option) for option in (pick.option, *others)]
     seen = tried[0][0]
     if all(look == seen for look, _ in tried):

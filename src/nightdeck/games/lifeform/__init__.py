@@ -18,6 +18,7 @@ GAME = Game(
     view=secrets.view,
     redeal=secrets.redeal,
     facts=secrets.facts,
+    motives=secrets.motives,
     flashes=secrets.FLASHES,
     question=text.question,
     option=text.option,

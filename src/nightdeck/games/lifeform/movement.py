@@ -188,6 +188,7 @@ async def calibrate(s: State) -> None:
     on_ship = s.images_on_ship()
     s.real = await choose(LIFEFORM, "calibrate", on_ship, hides=True)
     s.suspects = on_ship
+    s.calibrations += 1
     s.tell("calibrated")
 
 

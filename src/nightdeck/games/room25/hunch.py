@@ -35,7 +35,10 @@ def _known(s: State, seat: int, tile: int) -> str:
 def _goal(s: State, seat: int) -> int:
     """Where a seat would like its people to be: the key if it is known and needed, else Room 25 if known."""
     wanted = "room25" if s.key else "key"
-    return next((tile for tile in range(len(s.tiles)) if _known(s, seat, tile) == wanted), OUT)
+    for number, tile in enumerate(s.tiles):
+        if tile.kind == wanted:
+            return number if tile.seen >> seat & 1 else OUT
+    return OUT
 
 
 def _place(s: State, seat: int, start: int, cell: int) -> float:

@@ -32,10 +32,11 @@ def may_talk(s: State) -> bool:
 
 def unspoken(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and said nothing about so far (OP-08)."""
-    if not may_talk(s):
+    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen >> seat & 1]
+    if not seen or not may_talk(s):
         return []
     told = {claim.tile for claim in s.claims if claim.seat == seat}
-    return [tile for tile in s.board if not (room := s.tiles[tile]).up and room.seen >> seat & 1 and tile not in told]
+    return [tile for tile in seen if tile not in told]
 
 
 async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None:
