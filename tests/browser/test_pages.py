@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Person
 from tests.server.player import Host
 
+import nightdeck
+
 pytestmark = pytest.mark.browser
 Someone = Callable[..., Person]
 
@@ -42,6 +44,18 @@ def test_the_lobby_and_the_table_are_accessible(someone: Someone, width: int) ->
     page.keyboard.press("?")
     page.wait_for_selector("dialog")
     assert person.scan() == []
+
+
+@pytest.mark.parametrize("game", nightdeck.games())
+def test_the_table_of_every_game_is_accessible(someone: Someone, game: str) -> None:
+    person = someone()
+    page = person.go("/")
+    page.locator(f".door[data-theme={game}]").get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#question .option")
+    page.wait_for_load_state("networkidle")
+    # a card with a dozen words printed on it is named by its title and what it does, not by all of them
+    assert person.scan("label-content-name-mismatch") == []
+    assert page.locator(".nd [data-picks]:not([aria-label])").count() == 0
 
 
 @pytest.mark.parametrize("width", [1280, 360])

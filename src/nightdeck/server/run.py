@@ -3,6 +3,7 @@
 import gc
 import signal
 import socket
+import sys
 import threading
 import urllib.error
 import urllib.request
@@ -19,8 +20,7 @@ from nightdeck.server.settings import Settings
 def run(settings: Settings, *, browser: bool = True) -> None:
     """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
     start_logging()
-    gc.freeze()  # what is loaded by now stays for good
-    gc.set_threshold(50_000, 20, 50)
+    never_pause()
     _check_port(settings)
     config = uvicorn.Config(
         make_app(settings),
@@ -42,6 +42,13 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run()
+
+
+def never_pause() -> None:
+    """Many short collections instead of few long ones; and the database thread gets its turn while frames are made."""
+    gc.freeze()  # what is loaded by now stays for good
+    gc.set_threshold(1_000, 20, 100)
+    sys.setswitchinterval(0.0002)
 
 
 def _own_address() -> str:
