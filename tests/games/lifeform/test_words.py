@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import nightdeck
 from nightdeck.core.rulebook import rulebook
 from nightdeck.core.table import Table
 from nightdeck.games import lifeform
+from nightdeck.games.lifeform.components import CHARACTERS
 from nightdeck.games.lifeform.help import TOPICS, helps
 from nightdeck.games.lifeform.refusals import GENERAL, LACKS
 from nightdeck.games.lifeform.state import LIFEFORM
@@ -54,6 +56,20 @@ def test_help_is_there_for_the_main_questions_and_pieces() -> None:
         assert helps(topic)
     assert helps("no such topic") == ""
     assert all(len(words) < 320 for words in TOPICS.values())
+
+
+def test_help_on_a_piece_tells_what_a_pack_says(tmp_path: Path) -> None:
+    for name in CHARACTERS:
+        with (tmp_path / "characters.toml").open("a", encoding="utf-8") as file:
+            file.write(f'[{name}]\nrole = "impostor"\n')
+    table = nightdeck.new("lifeform", mode="base", players=3, seed=1, pack=tmp_path)
+    while table.state.phase == "setup":
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    topics = [group.help for group in table.scene(1).groups() if group.key.startswith("who-")]
+    assert len(topics) == 4
+    assert all(", impostor. " in helps(topic) for topic in topics)
+    assert "impostor" not in helps("who-0")
+    assert helps("who-0@unheard-of") == ""
 
 
 def test_the_tour_points_at_things_of_the_picture() -> None:

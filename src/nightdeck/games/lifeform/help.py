@@ -1,6 +1,6 @@
 """Help in place: topics, questions and pieces in our own words."""
 
-from nightdeck.games.lifeform.box import box_of
+from nightdeck.games.lifeform.box import BOXES, Box
 from nightdeck.games.lifeform.solo.help import solo_help
 
 TOPICS: dict[str, str] = {
@@ -56,14 +56,19 @@ def helps(topic: str) -> str:
         return TOPICS[topic]
     if words := solo_help(topic):
         return words
-    kind, _, number = topic.rpartition("-")
-    if not number.isdigit():
+    name, _, content = topic.partition("@")
+    kind, _, number = name.rpartition("-")
+    if not number.isdigit() or (content and content not in BOXES):
         return ""
-    return _piece(kind, int(number))
+    return _piece(BOXES[content], kind, int(number))
 
 
-def _piece(kind: str, number: int) -> str:
-    box = box_of("")
+def topic_of(key: str, content: str) -> str:
+    """The topic of a piece; with a pack it names the content, so that help tells what the pack says."""
+    return f"{key}@{content}" if content else key
+
+
+def _piece(box: Box, kind: str, number: int) -> str:
     match kind:
         case "who" if number < len(box.sheets):
             sheet = box.sheets[number]

@@ -6,6 +6,7 @@ from math import hypot
 from nightdeck.core.ask import Ask
 from nightdeck.core.parts import box, halo, round_halo, spread
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Path, Rect, Scene, Text
+from nightdeck.games.lifeform.help import topic_of
 from nightdeck.games.lifeform.panels import hand, panels
 from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
@@ -276,7 +277,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
         round_halo(13),
     ]
     label = f"{name}{', hidden' if who.hidden else ''}, player {who.seat}"
-    return _pickable(Group(key, label, 0, 0, disk, help=key, owner=who.seat), picks)
+    return _pickable(Group(key, label, 0, 0, disk, help=topic_of(key, view.content), owner=who.seat), picks)
 
 
 def image(view: View, number: int, picks: Picks) -> Group:
