@@ -9,6 +9,9 @@ from nightdeck.games.level7.components import printed
 from nightdeck.games.level7.secrets import View
 from nightdeck.testing import rule
 
+GUARDS_ACT = "e21"
+"""An event card that activates guards only."""
+
 
 @rule("L7-035", "L7-060")
 def test_costs_move_fear_up_or_down_before_the_effect() -> None:
@@ -140,10 +143,20 @@ def test_abilities_have_their_moments() -> None:
     assert not play.can("play", "raw-panic", "ability"), "only before an attack"
     assert not play.can("play", "cold-focus", "ability"), "only before an own roll"
     assert not play.can("play", "brace", "ability"), "only when somebody else is attacked"
-    play.ends_turn("e30", windows=True)
+    play.ends_turn(GUARDS_ACT, windows=True)
     assert play.kind == "reaction"
     assert play.can("play", "distraction", "ability")
     assert not play.can("play", "adrenal-surge", "ability")
+
+
+def test_the_window_before_enemies_act_opens_only_if_some_are_there_to_act() -> None:
+    """L7-OP05, window (c)."""
+    play = given("A-B C", who="AB", enemies="clone-1@C")
+    assert play.ends_turn(GUARDS_ACT, windows=True).kind == "rest"
+    play = given("A-B C", who="AB", enemies="guard-1@C").ends_turn(GUARDS_ACT, windows=True)
+    assert [play.ask.seat, play.skips().ask.seat, play.skips().kind] == [0, 1, "rest"]
+    play = given("A-B C", who="AB", enemies="hybrid-speed@C").ends_turn(GUARDS_ACT, windows=True)
+    assert play.kind == "reaction", "hybrids act with every box"
 
 
 @rule("L7-059")

@@ -348,7 +348,7 @@ def test_first_aid_fills_a_hand() -> None:
 
 
 def test_a_sedative_works_at_any_time() -> None:
-    play = given("A-B", who="AB", items={1: ["sedative"]}, fear=[3, 6], hands={1: ["bolt"]})
+    play = given("A-B C", who="AB", items={1: ["sedative"]}, fear=[3, 6], hands={1: ["bolt"]}, enemies="clone-1@C")
     play.ends_turn("e30", windows=True)
     assert (play.ask.seat, play.kind) == (0, "reaction")
     play.skips()

@@ -155,3 +155,16 @@ def test_the_chance_of_a_challenge() -> None:
     assert round(chance(play.state, 4, "strength", 3), 2) == 0.52
     assert round(chance(play.state, 6, "strength", 4), 2) == 0.59
     assert chance(play.state, 0, "strength", 1) == 0
+
+
+def test_everybody_sees_what_the_cards_have_added_before_the_roll() -> None:
+    play = given("A", who="AA", tiles={"A": "generator-hall-a"}, scenario=6, hands={0: ["cold-focus"] * 3})
+    play.does("generator", windows=True)
+    assert (play.state.turn.deed, play.state.turn.stat, play.state.turn.rating) == ("generator", "intelligence", 4)
+    play.plays("cold-focus", "intelligence")
+    assert play.table is not None
+    assert play.table.view(1).players[0].stats["intelligence"] == 4 + 2 + 1, "the card, and fear 2"
+    play.load("P P P P P P P")
+    play.skips(2)
+    assert len(play.state.roll) == 7
+    assert (play.state.turn.deed, play.state.turn.intelligence) == ("", 0)

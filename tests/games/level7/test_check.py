@@ -11,7 +11,7 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.table import Table
 from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.check import check
-from nightdeck.games.level7.judge import hunch
+from nightdeck.games.level7.hunch import hunch
 from nightdeck.games.level7.state import State
 
 

@@ -49,7 +49,7 @@ def test_an_event_card_has_a_spawn_three_texts_and_four_boxes() -> None:
     cards = printed().events
     assert len(cards) == 40
     assert [sum(card.spawn == kind for card in cards.values()) for kind in ("guard", "clone", None)] == [14, 16, 10]
-    for players, counts in ((1, (14, 14, 6, 6)), (2, (10, 10, 10, 10)), (3, (14, 14, 6, 6)), (4, (17, 17, 3, 3))):
+    for players, counts in ((1, (14, 14, 6, 6)), (2, (17, 17, 3, 3)), (3, (14, 14, 6, 6)), (4, (17, 17, 3, 3))):
         boxes = [card.boxes[players - 1] for card in cards.values()]
         assert tuple(boxes.count(box) for box in ("G", "C", "GC", "CG")) == counts
 
@@ -126,7 +126,7 @@ def test_example_pack_limit_one() -> None:
 
 
 @rule("L7-202")
-@pytest.mark.parametrize(("scenario", "guards", "clones"), [(1, 2, 2), (3, 2, 3), (4, 3, 2), (7, 3, 3)])
+@pytest.mark.parametrize(("scenario", "guards", "clones"), [(1, 2, 2), (3, 2, 3), (4, 3, 2), (7, 2, 3)])
 def test_limits_belong_to_the_scenario(scenario: int, guards: int, clones: int) -> None:
     state = given("A", scenario=scenario).state
     assert (state.limit("guard"), state.limit("clone"), state.limit("hybrid")) == (guards, clones, 1)

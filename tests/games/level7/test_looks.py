@@ -10,7 +10,8 @@ from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.draw import svg
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.judge import hunch, judge
+from nightdeck.games.level7.hunch import hunch
+from nightdeck.games.level7.judge import judge
 from nightdeck.games.level7.secrets import View, facts, redeal, view
 from nightdeck.games.level7.state import State
 

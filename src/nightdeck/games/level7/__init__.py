@@ -1,14 +1,14 @@
 """LEVEL 7 [ESCAPE]: the semi-cooperative escape from an underground facility."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.level7 import check, judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.level7 import check, hunch, judge, result, scene, secrets, setup, steps, text
 from nightdeck.games.level7.state import State
 
 GAME = Game(
     name="level7",
     title="LEVEL 7 [ESCAPE]",
     blurb="Wake up deep under the earth, manage your fear, and get out: together, or on your own.",
-    version=1,
+    version=2,
     modes=setup.MODES,
     options=setup.OPTIONS,
     state=State,
@@ -24,7 +24,7 @@ GAME = Game(
     ending=text.ending,
     scene=scene.scene,
     judge=judge.judge,
-    hunch=judge.hunch,
+    hunch=hunch.hunch,
     facts=secrets.facts,
     pieces=result.pieces,
     check=check.check,

@@ -95,8 +95,19 @@ async def window(s: State, player: Player, moment: Moment, stat: Stat | None, *a
         if pick[0] == "use":
             await use_item(s, player, str(pick[1]))
         else:
-            played.append(await play(s, player, str(pick[1]), str(pick[2])))
+            card = await play(s, player, str(pick[1]), str(pick[2]))
+            if moment in ("challenge", "assist"):
+                add_to_roll(s, player, card)
+            played.append(card)
     return played
+
+
+def add_to_roll(s: State, player: Player, card: Played) -> None:
+    """A bonus goes to the roller's stat until the roll, for all to see; a team captain's help counts one more."""
+    s.turn.focus += card.ability == "focus"
+    if card.stat:
+        captain = player.seat != s.turn.seat and s.has_skill(player, "team-captain")
+        setattr(s.turn, card.stat, getattr(s.turn, card.stat) + card.amount + captain)
 
 
 def in_assist_range(s: State, player: Player) -> list[Player]:
@@ -105,17 +116,11 @@ def in_assist_range(s: State, player: Player) -> list[Player]:
     return [other for other in s.on_map() if other is not player and other.tile in near]
 
 
-async def before_challenge(s: State, player: Player, stat: Stat, rating: int) -> int:
+async def before_challenge(s: State, player: Player, stat: Stat, rating: int) -> None:
     """The roller, then everybody in range, may add to the stat before the roll (L7-057, L7-097, L7-106)."""
-    dice = 0
-    for card in await window(s, player, "challenge", stat, stat, rating):
-        dice += card.amount
-        s.turn.focus += card.ability == "focus"
+    await window(s, player, "challenge", stat, stat, rating)
     for helper in in_assist_range(s, player):
-        for card in await window(s, helper, "assist", stat, stat, rating, player.seat):
-            if card.amount:
-                dice += card.amount + s.has_skill(helper, "team-captain")
-    return dice
+        await window(s, helper, "assist", stat, stat, rating, player.seat)
 
 
 class Defence(NamedTuple):

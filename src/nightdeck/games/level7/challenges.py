@@ -29,7 +29,9 @@ def roll_dice(s: State, number: int) -> list[int]:
 async def challenge(s: State, player: Player, stat: Stat, rating: int, deed: Deed, section: str = "") -> int:
     """Play cards, roll as many dice as the stat says, reroll; the number of icons decides (L7-093 … L7-097)."""
     extra = await item_bonus(s, player, stat, deed) + skill_bonus(s, player, deed)
-    extra += await before_challenge(s, player, stat, rating)
+    s.turn.deed, s.turn.stat, s.turn.rating = deed, stat, rating
+    await before_challenge(s, player, stat, rating)
+    s.turn.deed, s.turn.stat, s.turn.rating = "", "", 0
     if player.tile < 0:
         return 0
     gambles = await gamble(s, player)

@@ -62,20 +62,19 @@ def ways_to(s: State, kind: EnemyKind) -> Ways:
 
 
 def distances(ways: Ways, start: int) -> list[int]:
-    """Moves from `start` to each tile; FAR where there is no way. Steps are 1 or 2 long."""
+    """Moves from `start` to each tile; FAR where there is no way."""
     far = [FAR] * len(ways)
-    far[start] = length = 0
-    ring, following = [start], list[int]()
-    while ring or following:
-        later: list[int] = []
+    far[start] = 0
+    rings = [[start]]
+    for length, ring in enumerate(rings):
         for tile in ring:
             if far[tile] == length:
                 for way, step in ways[tile]:
                     if length + step < far[way]:
                         far[way] = length + step
-                        (following if step == 1 else later).append(way)
-        ring, following = following, later
-        length += 1
+                        while len(rings) <= length + step:
+                            rings.append([])
+                        rings[length + step].append(way)
     return far
 
 

@@ -1,6 +1,6 @@
 """Enemies: activation, whom they attack and how (rulebook, Enemy Activation, Enemy Attacks, Enemy Recovery)."""
 
-from nightdeck.core.state import Step, step
+from nightdeck.core.state import step
 from nightdeck.games.level7.adrenaline import Defence, before_attack
 from nightdeck.games.level7.challenges import icons, roll_dice
 from nightdeck.games.level7.character import MOST_WANTED, discard, knock_out, raise_fear
@@ -15,27 +15,30 @@ FRIGHTENED = 5
 
 async def activate_box(s: State, box: str) -> None:
     """Guards, clones, or both in the order of the box, each by number; then hybrids, then dens (L7-212 … L7-216)."""
-    kinds = ["guard" if letter == "G" else "clone" for letter in box]
-    order = [enemy.id for kind in kinds for enemy in s.enemies if enemy.kind == kind]
-    s.then(*(step("enemy", id) for id in order), *last_steps(s, box))
-
-
-def last_steps(s: State, box: str) -> list[Step]:
-    """Hybrids and Dr. Cronos, from the turn after they appeared; then posts and nests, if the scenario has any."""
-    late = any(e.kind in ("hybrid", "cronos") and e.since < s.number for e in s.enemies)
+    hybrids = [step("hybrids")] if ready(s) else []
     dens = any(placed.den for placed in s.tiles) or "nests" in s.plan.special
-    return [step("hybrids")] * late + [step("generate", box)] * dens
+    s.then(*(step("enemy", id) for id in called(s, box)), *hybrids, *([step("generate", box)] if dens else []))
+
+
+def called(s: State, box: str) -> list[str]:
+    """The guards and clones that a box calls, in its order."""
+    kinds = ["guard" if letter == "G" else "clone" for letter in box]
+    return [enemy.id for kind in kinds for enemy in s.enemies if enemy.kind == kind]
+
+
+def ready(s: State) -> list[Enemy]:
+    """Hybrids and Dr. Cronos, who act with every box from the turn after they appeared."""
+    return [e for e in s.enemies if e.kind in ("hybrid", "cronos") and e.since < s.number]
 
 
 async def activate_hybrids(s: State) -> None:
     """One die: each hybrid acts once for each of its symbols; Dr. Cronos follows (L7-221 … L7-224)."""
-    ready = [e for e in s.enemies if e.kind in ("hybrid", "cronos") and e.since < s.number]
-    hybrids = [enemy for enemy in ready if enemy.kind == "hybrid"]
+    hybrids = [enemy for enemy in ready(s) if enemy.kind == "hybrid"]
     order = []
     if hybrids:
         shown = s.box.sheet["sheet"].die[roll_dice(s, 1)[0]]
         order = [enemy.id for enemy in hybrids for symbol in shown if symbol == HYBRIDS[enemy.number - 1]]
-    order += [enemy.id for enemy in ready if enemy.kind == "cronos"]
+    order += [enemy.id for enemy in ready(s) if enemy.kind == "cronos"]
     s.then(*(step("enemy", id) for id in order))
 
 

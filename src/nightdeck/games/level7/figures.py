@@ -33,27 +33,32 @@ def figures(view: View, glass: Lens, picks: Picks) -> list[Element]:
     for tile in [*range(len(view.tiles)), INFIRMARY]:
         people = [p.seat for p in view.players if p.tile == tile]
         enemies = [enemy for enemy in view.enemies if enemy.tile == tile] if tile >= 0 else []
-        places = spread(len(people) + len(enemies), 27 * max(glass.scale, 0.62), 3)
+        size = max(0.62, glass.scale) * _crowd(len(people) + len(enemies))
+        places = spread(len(people) + len(enemies), 35 * size, 3)
         x, y = middle(view, glass, tile)
         for seat, (dx, dy) in zip(people, places, strict=False):
-            layer.append(_person(view, seat, x + dx, y + dy, glass, picks))
+            layer.append(_person(view, seat, x + dx, y + dy, size, picks))
         for enemy, (dx, dy) in zip(enemies, places[len(people) :], strict=True):
-            layer.append(_enemy(view, enemy, x + dx, y + dy, glass, picks))
+            layer.append(_enemy(view, enemy, x + dx, y + dy, size, picks))
     return layer
 
 
-def _person(view: View, seat: int, x: float, y: float, glass: Lens, picks: Picks) -> Group:
+def _crowd(count: int) -> float:
+    """The more stand on a tile, the smaller they are, so that nobody hides another's number."""
+    return 1.0 if count < 2 else 0.85 if count < 4 else 0.7 if count < 7 else 0.6
+
+
+def _person(view: View, seat: int, x: float, y: float, size: float, picks: Picks) -> Group:
     key = f"who-{seat}"
     state = " ".join(["highlighted"] * (view.turn.seat == seat) + ["target"] * (key in picks))
     body: list[Element] = [Glyph(f"survivor-{seat}", 0, 0, 38, f"seat{seat}"), round_halo(20)]
     tile = view.players[seat].tile
     where = "the infirmary" if tile == INFIRMARY else tile_name(view, view.tiles[tile].tile)
     label = f"{content(view).sheet['sheet'].characters[seat]}, {where}"
-    scale = max(0.62, glass.scale)
-    return Group(key, label, x, y, body, scale=scale, classes=state, picks=picks.get(key, []), owner=seat, help="fear")
+    return Group(key, label, x, y, body, scale=size, classes=state, picks=picks.get(key, []), owner=seat, help="fear")
 
 
-def _enemy(view: View, enemy: Enemy, x: float, y: float, glass: Lens, picks: Picks) -> Group:
+def _enemy(view: View, enemy: Enemy, x: float, y: float, size: float, picks: Picks) -> Group:
     key = f"enemy-{enemy.id}"
     glyph = enemy.id if enemy.kind == "hybrid" else enemy.kind
     body: list[Element] = [
@@ -70,5 +75,4 @@ def _enemy(view: View, enemy: Enemy, x: float, y: float, glass: Lens, picks: Pic
     where = tile_name(view, view.tiles[enemy.tile].tile)
     words = f"{enemy.id.replace('-', ' ')}{', stunned' if enemy.stunned else ''}, {where}"
     state = "target" if key in picks else "dim" if enemy.stunned else ""
-    scale = max(0.62, glass.scale)
-    return Group(key, words, x, y, body, scale=scale, classes=state, picks=picks.get(key, []), help=enemy.kind)
+    return Group(key, words, x, y, body, scale=size, classes=state, picks=picks.get(key, []), help=enemy.kind)

@@ -1,18 +1,48 @@
-"""How well a seat stands, from 0 to 1, for search: its own way out first, then whatever keeps it alive."""
+"""How well a seat stands, from 0 to 1: how many turns it is from the way out, and whether it will live so long."""
 
-from nightdeck.core.ask import PASS, Ask, Option
-from nightdeck.games.level7.distance import FAR, distances, guard_ways
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+
+from nightdeck.games.level7.actions import ACCESS_RATING, GENERATOR_RATING
+from nightdeck.games.level7.challenges import bonus_of, chance, skill_bonus
+from nightdeck.games.level7.character import MOST_WANTED
+from nightdeck.games.level7.components import Deed, EnemyKind, Stat
+from nightdeck.games.level7.distance import FAR, Ways, distances
+from nightdeck.games.level7.enemies import FRIGHTENED
 from nightdeck.games.level7.explore import current_stack
 from nightdeck.games.level7.items import KEY_CARD
+from nightdeck.games.level7.move import VENT_FEAR, can_leave, exits, holders
 from nightdeck.games.level7.piles import size
-from nightdeck.games.level7.scenarios import PANELS, generators_needed
-from nightdeck.games.level7.state import OPEN, Player, State
+from nightdeck.games.level7.scenarios import SWARM_ROUND
+from nightdeck.games.level7.state import INFIRMARY, OPEN, Enemy, Player, State, content_of
+from nightdeck.games.level7.tiles import vents_by_net
 
-HANDS = (0.0, 0.3, 0.55, 0.75, 0.9, 1.0)
+PACE = 0.11
+"""What a turn more in the facility costs."""
+MOVES = 2.0
+TILES_A_TURN = 1.2
+"""How far one walks in a turn, and how many tiles one explores."""
+LOCK_MOVES = 3
+VENT_MOVES = 2
+HELD_TURNS = 1.2
+INFIRMARY_TURNS = 2.0
+PEEKS = 5.0
+"""How many peeks it takes to find the set-aside tile, from the first one on."""
+LOST_ON_MAP = 6.0
+"""Turns to something that no known way leads to."""
+STAKES: dict[Deed, float] = {"access": 3.0, "generator": 3.0, "unlock": 1.5, "event": 0.6}
+ESCAPING = 1.2
+SIDESHOW = 0.2
+"""How many turns it saves to pass a challenge: these, getting away from enemies, what nobody needs."""
+BITES: dict[EnemyKind, float] = {"guard": 1.2, "clone": 0.7, "hybrid": 0.8, "cronos": 1.6}
+"""Cards that an attack costs, roughly."""
+EVENT = 0.15
+"""Cards that an event card costs besides."""
 
 
 def judge(s: State, seat: int) -> float:
-    """The chance to escape, roughly: how near the way out is, times how safe one is."""
+    """The chance to escape, roughly; with the cooperative option, everybody's."""
     if s.outcome is not None:
         return s.outcome.worth(seat)
     if s.cooperative:
@@ -23,113 +53,197 @@ def judge(s: State, seat: int) -> float:
 def _own(s: State, player: Player) -> float:
     if player.fate:
         return 1.0 if player.fate == "escaped" else 0.0
-    far = distances(guard_ways(s), player.tile) if player.tile >= 0 else []
-    return 0.02 + 0.95 * (0.25 + 0.75 * _progress(s, player, far)) * _safety(s, player, far) * _clock(s)
+    ways = walks(s, player)
+    turns = turns_out(s, player, ways)
+    exposed = min(1.0, 0.1 + max(0.0, turns))  # whoever is out before the next event need hardly fear it
+    survival = 1 - exposed + exposed * safety(s, player, ways)
+    return 0.01 + 0.68 * exp(-PACE * turns) * (1 + pending(s, player)) * survival * in_time(s, turns)
 
 
-def _progress(s: State, player: Player, far: list[int]) -> float:
-    """From nothing known (0) to standing on an exit that works (1)."""
+# The way out
+
+
+def walks(s: State, player: Player) -> Ways:
+    """How a player gets about: locks and vents hold him up."""
+    ways = [
+        [(way, LOCK_MOVES if side in placed.locks else 1) for side, way in enumerate(placed.ways) if way >= 0]
+        for placed in s.tiles
+    ]
+    if player.fear < VENT_FEAR:
+        for vents in vents_by_net(s).values():
+            for vent in vents:
+                ways[vent] += [(way, VENT_MOVES) for way in vents if way != vent]
+    return ways
+
+
+def turns_out(s: State, player: Player, ways: Ways) -> float:
+    """The turns until he is out, if nothing happens to him."""
+    start, turns, moves = player.tile, 0.0, 0
+    if start == INFIRMARY:
+        start, turns = min(exits(s), default=0), INFIRMARY_TURNS
+    elif is_held(s, player):
+        turns = HELD_TURNS
+    elif acts_now(s, player):
+        moves = s.moves_left()
+    far = distances(ways, start)
+    icon = errand(s, player)
+    if icon:
+        aims = [i for i, placed in enumerate(s.tiles) if not placed.accessed and icon in s.printed_tile(i).icons]
+        near = min(aims, key=lambda i: far[i], default=-1)
+        turns += tries(s, player, icon, near) + (_march(far, [near], moves) if aims else _search(s, far, moves))
+        far, moves = distances(ways, near) if aims else far, 0
     exit_tile = s.find_tile(s.plan.exit)
-    missing, done = _missing(s, player)
-    if exit_tile >= 0 and not missing:
-        return 0.7 + 0.3 * _near(far, [exit_tile])
-    aims = [i for i, placed in enumerate(s.tiles) if not placed.accessed and missing in s.printed_tile(i).icons]
-    if exit_tile >= 0:
-        return 0.25 + 0.35 * done + (0.12 * _near(far, aims) if aims else 0.1 * _searched(s) + 0.05 * _edge(s, far))
-    found = 0.55 * _searched(s) * (1.0 if not missing else 0.7) + 0.06 * _edge(s, far)
-    return 0.5 * found if s.in_lockdown else found
+    if exit_tile < 0:
+        return turns + _search(s, far, moves) + 1.5
+    return turns + _march(far, [exit_tile], moves - 1) + barred(s, player, exit_tile)
 
 
-def _missing(s: State, player: Player) -> tuple[str, float]:
-    """The icon of the tiles one needs before the exit lets one out, and how much of that is done."""
+def barred(s: State, player: Player, exit_tile: int) -> float:
+    """The turns that enemies at the exit cost, and a card that one does not have."""
+    cards = max(0, 2 - len(player.hand)) if s.plan.exit_card else 0
+    return cards + (HELD_TURNS if player.tile != exit_tile and s.active_on(exit_tile) else 0.0)
+
+
+def acts_now(s: State, player: Player) -> bool:
+    return player.seat == s.turn.seat and not s.turn.over
+
+
+def is_held(s: State, player: Player) -> bool:
+    return not can_leave(s, player) if player.seat == s.turn.seat else bool(holders(s, player))
+
+
+def errand(s: State, player: Player) -> str:
+    """The icon of the tiles that he has to visit before the exit lets him out; "" if it does."""
     plan = s.plan
     if plan.exit_pass and KEY_CARD not in player.items and not player.uniform:
-        return "control-panel", 0.0
+        return "control-panel"
     if not plan.exit_in_lockdown or s.in_lockdown:
-        return "", 1.0
-    if "generators" in plan.special:
-        return "generator", s.tally.get("generators", 0) / generators_needed(s)
-    return "control-panel", s.tally.get("panels", 0) / PANELS
+        return ""
+    return "generator" if "generators" in plan.special else "control-panel"
 
 
-def _near(far: list[int], tiles: list[int]) -> float:
-    way = min((far[i] for i in tiles), default=FAR) if far else 8
-    return 0.0 if way >= FAR else 1 / (1 + 0.25 * way)
+def tries(s: State, player: Player, icon: str, place: int) -> float:
+    """How many turns the work at a place takes. Where a failed access does it as well, one."""
+    if "panels lock down" in s.plan.special:
+        return 1.0
+    deed: Deed = "generator" if icon == "generator" else "access"
+    rating = GENERATOR_RATING if icon == "generator" else ACCESS_RATING
+    dice = _dice(s, player, "intelligence", deed)
+    if player.seat == s.turn.seat and (player.tile != place or s.turn.challenged):
+        dice -= s.turn.intelligence  # lost before it is of use
+    return 1 / max(0.2, chance(s, dice, "intelligence", rating))
 
 
-def _searched(s: State) -> float:
-    """How much of the stacks before the set-aside tile has been seen."""
-    stacks = [size(bag) + len(buried) for bag, buried in zip(s.bags, s.under, strict=True)]
-    first = s.plan.stacks[0] if s.plan.stacks else 40
-    seen = 0.75 * (1 - stacks[0] / first)
-    later = sum(stacks[1:])
-    return seen + 0.25 / (1 + later / 8) if current_stack(s) != 0 else seen
+def _march(far: Sequence[int], tiles: Sequence[int], moves: int) -> float:
+    """The turns to the nearest of some tiles, with so many moves left in this one."""
+    way = min((far[i] for i in tiles), default=FAR)
+    return LOST_ON_MAP if way >= FAR else max(0.02 * way, (way - moves) / MOVES)
 
 
-def _edge(s: State, far: list[int]) -> float:
-    """How near the closest door to unexplored space is."""
-    return _near(far, [i for i, placed in enumerate(s.tiles) if OPEN in placed.ways])
+def _search(s: State, far: Sequence[int], moves: int) -> float:
+    """The turns until everybody together has found what no tile on the map shows."""
+    explorers = TILES_A_TURN * max(1, len(s.on_map()))
+    stack, peeks = size(s.bags[0]) + len(s.under[0]), PEEKS
+    if stack == 0:
+        peeks = 2.0 if current_stack(s) != 1 else 2.0 + (PEEKS - 2.0) * size(s.bags[1]) / s.plan.stacks[-1]
+    edge = _march(far, [i for i, placed in enumerate(s.tiles) if OPEN in placed.ways], moves - 1)
+    return (stack + (peeks if s.aside else 0.0)) / explorers + edge
 
 
-def _safety(s: State, player: Player, far: list[int]) -> float:
-    """Cards, vitality, and the enemies about."""
-    if player.tile < 0:
-        return 0.3 * (player.vitality / 5) * (0.5 if s.pool < 2 else 1.0)
-    steps = [step for step in s.box.sheet["sheet"].vitality if step < player.vitality]
-    lives = 1 if s.in_lockdown else 1 + len(steps)
-    value = HANDS[min(5, len(player.hand))] * (0.7 + 0.1 * lives)
-    danger = sum(_danger(s, enemy.kind, far[enemy.tile]) for enemy in s.enemies if not enemy.stunned)
-    danger += 0.04 * (player.fear >= 7) + 0.02 * abs(player.fear - 4) / 4 + 0.015 * min(player.threat, 6)
-    if s.tiles[player.tile].swarm:
-        return 0.0
-    return value * max(0.25, 1 - danger)
-
-
-def _danger(s: State, kind: str, way: int) -> float:
-    weight = {"guard": 0.1, "clone": 0.07, "hybrid": 0.1, "cronos": 0.2}[kind]
-    return weight * (1.0 if way == 0 else 0.45 if way == 1 else 0.15 if way == 2 else 0.02)
-
-
-def _clock(s: State) -> float:
+def in_time(s: State, turns: float) -> float:
     """The countdown of a lockdown."""
     if not s.in_lockdown or s.countdown < 0:
         return 1.0
-    rounds = s.countdown / max(1, len(s.in_game()))
-    return min(1.0, 0.35 + 0.25 * rounds)
+    spare = s.countdown / max(1, len(s.in_game())) + 0.5 - turns
+    return 0.03 + 0.97 / (1 + exp(-2.0 * spare))
 
 
-# Hunch
-
-WEIGHTS = {
-    "escape": 400.0, "explore": 12.0, "move": 5.0, "run": 4.0, "vent": 0.7, "attack": 4.0, "outwit": 5.0,
-    "bull rush": 4.0, "unlock": 2.0, "access": 6.0, "generator": 12.0, "trade": 0.02, "pick up": 4.0, "use": 0.6,
-    "key": 2.0, "play": 0.06, "end": 2.5,
-}  # fmt: skip
-LEANS: dict[str, float] = {PASS: 30.0, "propose": 3.0, "forget": 3.0}
-
-
-def hunch(s: State, ask: Ask) -> list[float]:
-    """A quick weight for each option: out if possible, on if not, and cards only where they matter."""
-    if ask.kind == "act":
-        return [_lean(s, s.players[ask.seat], option) for option in ask.options]
-    return [_reply(ask.kind, option) for option in ask.options]
+def pending(s: State, player: Player) -> float:
+    """What a challenge that is about to be rolled promises: the bonus cards count before the dice do."""
+    turn = s.turn
+    if not turn.deed or player.seat != turn.seat:
+        return 0.0
+    deed: Deed = turn.deed  # type: ignore[assignment]  # kept as plain text
+    stat: Stat = "strength" if turn.stat == "strength" else "intelligence"
+    passed = chance(s, _dice(s, player, stat, deed), stat, turn.rating)
+    stake = STAKES.get(deed, ESCAPING) if errand(s, player) or deed not in ("access", "generator") else SIDESHOW
+    return passed * (exp(PACE * stake) - 1)
 
 
-def _lean(s: State, player: Player, option: Option) -> float:
-    verb = option[0] if isinstance(option, tuple) else option
-    weight = WEIGHTS.get(str(verb), 1.0)
-    if isinstance(option, tuple) and verb in ("move", "vent"):
-        target = int(option[1])
-        weight *= 0.15 if s.active_on(target) else 0.0001 if s.tiles[target].swarm else 1.0
-    if verb == "explore" and len(player.hand) < 2:
-        weight *= 0.3
-    return weight
+def _dice(s: State, player: Player, stat: Stat, deed: Deed) -> int:
+    items = max((bonus_of(s, item, stat, deed) for item in player.items), default=0)
+    return s.stat(player, stat) + items + skill_bonus(s, player, deed)
 
 
-def _reply(kind: str, option: Option) -> float:
-    if isinstance(option, tuple):
-        if option[0] == "play":
-            useful = option[2] in ("strength", "intelligence", "toughness")
-            return (6.0 if kind == "challenge" else 12.0 if kind == "attack" else 1.0) if useful else 0.3
-        return LEANS.get(str(option[0]), 1.0)
-    return LEANS.get(str(option), 1.0)
+# Staying alive
+
+
+def safety(s: State, player: Player, ways: Ways) -> float:
+    """Cards in hand less what the enemies about will take, knock-outs left, and the swarm."""
+    steps = [step for step in s.box.sheet["sheet"].vitality if step < player.vitality]
+    lives = 0.72 + 0.07 * len(steps) - 0.012 * min(player.threat, 6) + 0.01 * min(len(player.items), 3)
+    if player.tile < 0:
+        return lives * _strength(player.vitality)
+    far = distances(ways, player.tile)
+    loss = sum(_bite(s, player, enemy, far[enemy.tile]) for enemy in s.enemies if not enemy.stunned)
+    loss += EVENT * events_left(s, player)
+    worth = sum(_quality(s.content, card) for card in player.hand)
+    down = 0.25 if steps and not s.in_lockdown and not is_last(s, player) else 0.0
+    stands = max(down, _strength(len(player.hand) + worth - loss)) - 0.03 * (player.fear >= VENT_FEAR)
+    return lives * stands * _dry(s, player, far)
+
+
+def is_last(s: State, player: Player) -> bool:
+    """Whether all others in the game lie in the infirmary: if he falls, too, it is over."""
+    others = [other for other in s.in_game() if other is not player]
+    return bool(others) and all(other.tile == INFIRMARY for other in others)
+
+
+def events_left(s: State, player: Player) -> int:
+    """How many event cards come before his next turn begins."""
+    return sum(1 for other in s.in_game() if (other.seat - s.turn.seat) % s.started < _wait(s, player))
+
+
+def _wait(s: State, player: Player) -> int:
+    return (player.seat - s.turn.seat) % s.started or s.started
+
+
+def _strength(cards: float) -> float:
+    """How likely one stands with so many cards: they are what enemies take, and an empty hand falls."""
+    return 1 / (1 + exp(0.9 * (1 - cards)))
+
+
+@cache
+def _quality(content: str, name: str) -> float:
+    """Cards are not all alike: a large bonus is worth keeping."""
+    return 0.04 * max(content_of(content).adrenaline[name].bonus.values())
+
+
+def _bite(s: State, player: Player, enemy: Enemy, way: int) -> float:
+    """The cards that an enemy takes before one's next turn: it acts with about so many of the others' event cards."""
+    if way > 2 or (enemy.kind == "guard" and player.uniform == "clean"):
+        return 0.0
+    acts = _share(s.content, "G" if enemy.kind == "guard" else "C", s.started) * events_left(s, player)
+    strikes = acts if way == 0 else max(0.25 * acts, acts - 1) if way == 1 else max(0.08 * acts, acts - 2)
+    frightened = enemy.kind == "clone" and player.fear >= FRIGHTENED
+    wanted = enemy.kind == "guard" and player.threat >= MOST_WANTED
+    bite = BITES[enemy.kind] + 0.4 * (frightened or wanted) - 0.4 * (s.stat(player, "toughness") - 1)
+    return strikes * max(0.1, bite) * (0.8 if len(s.on(player.tile)) > 1 else 1.0)
+
+
+@cache
+def _share(content: str, letter: str, players: int) -> float:
+    """How many of the event cards call a kind of enemy."""
+    cards = content_of(content).events.values()
+    return sum(letter in card.boxes[players - 1] for card in cards) / len(cards)
+
+
+def _dry(s: State, player: Player, far: Sequence[int]) -> float:
+    """Nobody wants to stand near the swarm at the end of a round."""
+    if "swarm" not in s.plan.special or s.round < SWARM_ROUND:
+        return 1.0
+    if s.tiles[player.tile].swarm:
+        return 0.0
+    sources = [i for i, placed in enumerate(s.tiles) if placed.swarm] or [0]
+    way = min(far[i] for i in sources)
+    return 0.3 if way == 0 else 0.6 if way == 1 else 0.85 if way == 2 else 1.0

@@ -185,16 +185,11 @@ async def nest(s: State, clone: Enemy) -> None:
 
 @at("accessed", "generators")
 async def generator(s: State, tile: int, passed: bool) -> None:
-    """One generator, or two with three or four players, brings power and lockdown."""
+    """The first generator brings power and lockdown."""
     if passed:
         s.tiles[tile].accessed = True
         s.tell("marker", what="generator", tile=tile)
-        if count(s, "generators") == generators_needed(s):
-            await begin_lockdown(s)
-
-
-def generators_needed(s: State) -> int:
-    return 1 if s.started <= 2 else 2
+        await begin_lockdown(s)
 
 
 @at("lockdown", "dead ward")

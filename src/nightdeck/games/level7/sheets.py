@@ -132,6 +132,13 @@ def _moved(group: Group, x: float) -> Group:
     return group
 
 
+def _bonus(words: str, *, several: bool) -> list[Element]:
+    """The top half of a card; a choice of two stats takes two lines."""
+    if several:
+        return [Text(words, -24, -36, 9.2, "print", anchor="start", bold=True, width=86, lines=2, leading=1.1)]
+    return [Text(words, -24, -31, 11.5, "print", anchor="start", bold=True, width=86)]
+
+
 def _card(view: View, name: str, count: int, picks: Picks) -> Group:
     """An adrenaline card: its bonus and its cost above, its ability below."""
     printed = content(view).adrenaline[name]
@@ -144,8 +151,8 @@ def _card(view: View, name: str, count: int, picks: Picks) -> Group:
         Text(printed.name, 0, -56, 13, "print", face="title", bold=True, width=112),
         Line(-58, -45, 58, -45, stroke="line", stroke_width=1.5),
         Glyph(stat, -44, -24, 28, "print"),
-        Text(top, -24, -31, 11.5, "print", anchor="start", bold=True, width=86),
-        Text(cost, -24, -15, 10.5, "print", anchor="start", width=86),
+        *_bonus(top, several=len(printed.bonus) > 1),
+        Text(cost, -24, -13, 10.5, "print", anchor="start", width=86),
         Line(-58, -2, 58, -2, stroke="line", stroke_width=1),
         Text(printed.help, -57, 9, 9.8, "print", anchor="start", width=116, lines=5, leading=1.15),
         halo(140, 148, 11),

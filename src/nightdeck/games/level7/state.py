@@ -88,6 +88,10 @@ class Turn(msgspec.Struct, array_like=True):
     give: list[str] = msgspec.field(default_factory=list)
     take: list[str] = msgspec.field(default_factory=list)
     """A trade that is being proposed."""
+    deed: str = ""
+    stat: str = ""
+    rating: int = 0
+    """A challenge that is about to be rolled: what for, with which stat, against how many icons."""
     challenged: bool = False
     traded: bool = False
     picked: bool = False
