@@ -229,6 +229,10 @@ def test_the_log_lights_pieces_and_goes_back(someone: Someone) -> None:
     expect(page.locator(".nd .lit")).to_have_count(1)
     piece.click()
     expect(page.locator(".bar .waits")).to_contain_text("Looking back")
+    expect(page.locator(".log .here").first).to_be_visible()
+    assert page.locator("#question .option").count() == 0
+    page.get_by_role("button", name="Back to now Esc").click()
+    page.wait_for_selector("#question .option, .ending")
     others = host.watch()
     others.until(lambda frame: "scene" in frame)
     others.close()

@@ -52,10 +52,11 @@ export class Log {
     return item;
   }
 
-  /** Mark the lines of a moment. @param {number|null} at */
+  /** Mark what happened last at a moment. @param {number|null} at */
   mark(at) {
+    const last = at === null ? -1 : Math.max(...this.lines.filter((line) => line.at <= at).map((line) => line.at));
     for (const item of this.list.children) {
-      const here = at !== null && Number(item.getAttribute("data-at")) === at;
+      const here = Number(item.getAttribute("data-at")) === last;
       item.classList.toggle("here", here);
       if (here) item.scrollIntoView({ block: "nearest" });
     }

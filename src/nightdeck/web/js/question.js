@@ -43,6 +43,7 @@ export class QuestionCard {
   draw() {
     const { frame } = this.room;
     const { question, outcome, tray } = frame;
+    if (this.room.past.at !== null) return fill(this.card, ...this.lookingBack(this.room.past.at));
     if (outcome) return fill(this.card, ...this.ended(outcome));
     if (this.room.isBots()) return fill(this.card, ...this.botPlays());
     if (question) return fill(this.card, ...this.asks(question));
@@ -105,6 +106,14 @@ export class QuestionCard {
     const { table } = this.room.frame;
     return [h("h2", { class: "ending" }, mine || "The game is over"), h("p", {}, spoken(outcome.words)),
       h("p", { class: "row" }, h("a", { class: "button main", href: `/replay/${table.name}` }, "Replay"), h("a", { class: "button", href: "/" }, "Another game"))];
+  }
+
+  /** Nothing can be chosen while one looks at another moment. @param {number} at */
+  lookingBack(at) {
+    const { past, frame } = this.room;
+    const turn = frame.question && !this.room.isBots() && "It is your turn.";
+    return [h("h2", {}, `Looking back at move ${at}`), h("p", { class: "faint" }, past.shown?.status.words ?? ""), turn && h("p", {}, turn),
+      h("button", { class: "main", "data-place": "now", onclick: () => past.now() }, "Back to now", h("kbd", {}, "Esc"))];
   }
 
   botPlays() {
