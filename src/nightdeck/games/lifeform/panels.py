@@ -20,8 +20,10 @@ from nightdeck.games.lifeform.words import (
 
 SIDE = 898
 SIDE_WIDE = 374
-ROW_LETTERS = 22
+ROW_LETTERS = 21
 """What fits on one line of a card."""
+LASER_WORDS = "drives off an image, destroys the android, or cancels a fight"
+"""What stands on the one card without rows."""
 BONUSES = {"flamethrower": "flame", "remove-outage": "bolt", "move-outage": "arrow", "draw": "plus"}
 
 
@@ -297,9 +299,8 @@ def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) ->
         Text(found.name, 0, -36, 11, "print", bold=True, width=112),
     ]
     top = -21.0
-    for row in found.rows:
-        words = " + ".join(ACTIONS[action] for action in row)
-        lines = 1 + (len(words) > ROW_LETTERS)
+    for words in [" + ".join(ACTIONS[action] for action in row) for row in found.rows] or [LASER_WORDS]:
+        lines = 1 + len(words) // ROW_LETTERS
         drawn.append(Text(words, 0, top, 9, "print", width=114, lines=lines, leading=1.1))
         top += 3 + 10 * lines
     if found.reaction:

@@ -114,12 +114,13 @@ def whither(view: View) -> list[Element]:
     """Lines from images to whom they could attack, and from weapons to what they could hit."""
     drawn: list[Element] = []
     for reach in dict.fromkeys(reaches(view)):
-        paint, dash = REACHES[reach.kind]
         (x1, y1), (x2, y2) = standpoint(view, reach.start), standpoint(view, reach.end)
-        short = 18 / max(hypot(x2 - x1, y2 - y1), 18)
-        dx, dy = (x2 - x1) * short, (y2 - y1) * short
-        line = Line(x1 + dx, y1 + dy, x2 - dx, y2 - dy, arrow=True, stroke=paint, stroke_width=2.4, dash=dash)
-        drawn.append(line)
+        length = max(hypot(x2 - x1, y2 - y1), 1)
+        dx, dy = (x2 - x1) / length, (y2 - y1) / length
+        x1, y1, x2, y2 = x1 + 5 * dy, y1 - 5 * dx, x2 + 5 * dy, y2 - 5 * dx  # beside whatever strikes back
+        paint, dash = REACHES[reach.kind]
+        shaft = (x1 + 16 * dx, y1 + 16 * dy, x2 - 16 * dx, y2 - 16 * dy)
+        drawn.append(Line(*shaft, arrow=True, stroke=paint, stroke_width=2.4, dash=dash))
     return drawn
 
 
