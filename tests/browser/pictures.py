@@ -26,34 +26,52 @@ def answer(page: Page, number: int) -> None:
             page.wait_for_timeout(150)
 
 
-def take(browser: Browser, url: str, width: int, height: int, suffix: str) -> None:
-    context = browser.new_context(viewport={"width": width, "height": height}, device_scale_factor=1)
-    page = context.new_page()
+class Camera:
+    """Somebody who plays, and takes a picture now and then."""
 
-    def shoot(name: str) -> None:
-        page.wait_for_timeout(900)
-        page.screenshot(path=PICTURES / f"table-{name}{suffix}.png")
+    def __init__(self, browser: Browser, url: str, width: int, height: int, suffix: str = "") -> None:
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, device_scale_factor=1, has_touch=width < 500
+        )
+        self.page = self.context.new_page()
+        self.url, self.suffix = url, suffix
+        self.page.goto(url)
+        self.page.wait_for_selector(".door")
 
-    page.goto(url)
-    page.wait_for_selector(".door")
-    shoot("home")
+    def shoot(self, name: str) -> None:
+        self.page.wait_for_timeout(900)
+        self.page.screenshot(path=PICTURES / f"table-{name}{self.suffix}.png")
+
+    def play(self, game: str, answers: int) -> None:
+        """Play now, and answer so often; then it is somebody's turn who has a choice."""
+        self.page.goto(self.url)
+        self.page.locator(f".door[data-theme={game}]").get_by_role("button", name="Play now").click()
+        self.go_on(answers)
+
+    def go_on(self, answers: int) -> None:
+        page = self.page
+        page.wait_for_selector(".tour:visible")
+        page.locator(".tour").get_by_role("button", name="Skip").click()
+        for number in range(answers):
+            answer(page, number)
+        while page.locator("#question .option").count() < 2:
+            assert not page.locator(".ending").count(), "the game ended too soon for a picture: take them again"
+            answer(page, 0)
+
+
+def at_a_desk(camera: Camera) -> None:
+    """Home, lobby, a table with a hint, its replay, the rules."""
+    page = camera.page
+    camera.shoot("home")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.locator(".mode", has_text="Suspicion").click()
-    shoot("lobby")
+    camera.shoot("lobby")
     page.get_by_role("button", name="fill up with bots").click()
     page.get_by_role("button", name="Start the game").click()
-    page.wait_for_selector(".tour:visible")
-    shoot("tour")
-    page.locator(".tour").get_by_role("button", name="Skip").click()
-    for number in range(9 if suffix else 22):
-        answer(page, number)
-    while page.locator("#question .option").count() < 2:
-        assert not page.locator(".ending").count(), "the game ended too soon for a picture: take them again"
-        answer(page, 0)
-    if not suffix:
-        page.keyboard.press("h")
-        page.wait_for_selector(".chances")
-    shoot("play")
+    camera.go_on(22)
+    page.keyboard.press("h")
+    page.wait_for_selector(".chances")
+    camera.shoot("play")
     page.locator("#tab-Table").click()
     page.get_by_label("Who plays seat 1").select_option("novice")
     page.wait_for_selector(".ending", timeout=180_000)
@@ -61,11 +79,19 @@ def take(browser: Browser, url: str, width: int, height: int, suffix: str) -> No
     page.wait_for_selector(".turnings")
     for _ in range(15):
         page.keyboard.press("ArrowRight")
-    shoot("replay")
-    page.goto(f"{url}/rules/room25")
+    camera.shoot("replay")
+    page.goto(f"{camera.url}/rules/room25")
     page.wait_for_selector("#page h2")
-    shoot("rules")
-    context.close()
+    camera.shoot("rules")
+    for game in ("level7", "lifeform", "scare"):
+        camera.play(game, 10)
+        camera.shoot(game)
+
+
+def on_a_phone(camera: Camera) -> None:
+    camera.shoot("home")
+    camera.play("room25", 5)
+    camera.shoot("play")
 
 
 def main() -> None:
@@ -74,8 +100,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Serving(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        take(browser, server.url, 1280, 720, "")
-        take(browser, server.url, 360, 740, "-phone")
+        at_a_desk(Camera(browser, server.url, 1280, 720))
+        on_a_phone(Camera(browser, server.url, 360, 740, "-phone"))
         browser.close()
         server.stop()
 
