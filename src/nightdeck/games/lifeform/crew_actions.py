@@ -111,6 +111,10 @@ def move_options(s: State, seat: int, without: int = AWAY) -> list[Option]:
     return [(who.id, there) for who in s.own(seat) if who.id != without for there in walks(s, who)]
 
 
+def can_move(s: State, seat: int) -> bool:
+    return any(walks(s, who) for who in s.own(seat))
+
+
 async def move(s: State, seat: int) -> None:
     """One character makes one move (LF-332)."""
     moved = await move_one(s, seat, move_options(s, seat))
@@ -319,8 +323,8 @@ CREW_ACTIONS: dict[str, Action] = {
         lambda s, _: s.mission_supply() > 0 and s.breach != s.box.maintenance, mission_maintenance
     ),
     "mission-sister": Action(lambda s, _: s.mission_supply() > 0, mission_sister),
-    "move": Action(lambda s, seat: bool(move_options(s, seat)), move),
-    "move-two": Action(lambda s, seat: bool(move_options(s, seat)), move_two),
+    "move": Action(can_move, move),
+    "move-two": Action(can_move, move_two),
     "run": Action(can_run, run_action),
     "security-door": Action(always, security_door),
     "self-destruct": Action(always, self_destruct),

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from math import sqrt
 
 from nightdeck.games.lifeform.box import CELLS, COOLANT, SPACESUITS, WEAPONRY, Box
-from nightdeck.games.lifeform.judge_showdown import caught_chance, coming_odds, slope
+from nightdeck.games.lifeform.judge_showdown import caught_chance, coming_odds, menace, slope
 from nightdeck.games.lifeform.loadout import coolant_minimum, full_compartments, weaponry_number
 from nightdeck.games.lifeform.movement import may_enter, neighbours, reach
 from nightdeck.games.lifeform.state import AWAY, HAND_LIMIT, Character, State
@@ -34,9 +34,10 @@ def escape_chance(s: State) -> float:
     left = s.minute - due(s, "self-destruct") - due(s, "count down") - burdens(s, living) - common_work(s, len(living))
     everybody = left - way_home(s, living)
     early = slope((everybody - LEAVE_BEHIND) / 3)
-    late = slope((everybody - 1) / 2.5) * caught_chance(s)
+    foe = menace(s)
+    late = slope((everybody - 1) / 2.5) * caught_chance(s, foe)
     first = nearest_home(s, living)
-    few = slope((left - way_home(s, first) - 1) / 2.5) * coming_odds(s, [s.player(first[0].seat)])
+    few = slope((left - way_home(s, first) - 1) / 2.5) * coming_odds(s, [s.player(first[0].seat)], foe)
     return early + (1 - early) * (late + (1 - late) * LAST_RESORT * few)
 
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from nightdeck.games.lifeform.box import CLAW, HARPOON, Box
 from nightdeck.games.lifeform.fights import MOST_ICONS, unmatched
@@ -50,23 +51,35 @@ def odds(matched: float, brought: float, fights: float, cancels: int, players: i
 # Before it begins
 
 
-def caught_chance(s: State) -> float:
+class Menace(NamedTuple):
+    """What the lifeform would bring to a Showdown, and how often the crew could cancel."""
+
+    icons: float
+    fights: int
+    cancels: int
+
+
+def menace(s: State) -> Menace:
+    """A Showdown as the lifeform would enter it."""
+    icons = s.box.lifeform_icons
+    fights = 1 + max(len(s.hand), s.hand_size() - 1)
+    brought = sum([len(icons[card]) for card in s.hand]) + DRAWN * (fights - len(s.hand)) + claw_number(s)
+    return Menace(brought, fights, full_compartments(s) + 1 + (s.players == 2))
+
+
+def caught_chance(s: State, foe: Menace) -> float:
     """How likely the crew survives a launch of everybody at minute 9 or later: a wrong guess, or a won Showdown."""
-    fight = coming_odds(s, [player for player in s.crew if s.own(player.seat)])
+    fight = coming_odds(s, [player for player in s.crew if s.own(player.seat)], foe)
     if s.automatic or s.stowaway == AWAY:
         return fight
     return fight if s.minute <= LEAVE_BEHIND and guessed(s) else 0.5 + 0.5 * fight
 
 
-def coming_odds(s: State, aboard: list[Crew]) -> float:
+def coming_odds(s: State, aboard: list[Crew], foe: Menace) -> float:
     """A Showdown as it would be with these players."""
-    extra = sum(max(0, len(s.own(player.seat)) - 1) for player in aboard) + (s.cat == s.box.remora)
     hands = [(min(strength(s, player), MOST) + USUAL) / 2 for player in aboard]
-    matched = sum(hands) + DRAWN * weaponry_number(s) + extra
-    icons = s.box.lifeform_icons
-    fights = 1 + max(len(s.hand), s.hand_size() - 1)
-    brought = sum(len(icons[card]) for card in s.hand) + DRAWN * (fights - len(s.hand)) + claw_number(s)
-    return odds(matched, brought, fights, full_compartments(s) + 1 + (s.players == 2), len(aboard))
+    matched = sum(hands) + DRAWN * weaponry_number(s) + surplus(s, aboard)
+    return odds(matched, foe.icons, foe.fights, foe.cancels, len(aboard))
 
 
 # While it lasts
@@ -99,7 +112,7 @@ def showdown_chance(s: State) -> float:
 
 def surplus(s: State, players: list[Crew]) -> int:
     """Characters that can be given up, and the cat."""
-    return sum(max(0, len(s.own(player.seat)) - 1) for player in players) + (s.cat == s.box.remora)
+    return sum([max(0, len(s.own(player.seat)) - 1) for player in players]) + (s.cat == s.box.remora)
 
 
 def draws_due(s: State) -> int:
