@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-SLICES = 5
+SLICES = 20
 QUIET, LONGEST = 0.2, 20.0
+CHANCE = random.Random(1)
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 START, END = "<!-- load: written by benchmarks/load.py -->", "<!-- /load -->"
 ABOUT = """## Tables on one server
@@ -136,23 +138,22 @@ async def steadily(rate: float, seconds: float, act: Callable[[int], Awaitable[f
     return sorted(result for result in await asyncio.gather(*tasks) if result is not None)
 
 
-async def play(url: str, tables: list[Table], rate: float, seconds: float) -> list[float]:
-    chance = random.Random(1)
+async def play(url: str, tables: list[Table], turns: Iterator[int], rate: float, seconds: float) -> list[float]:
+    """Answers at a steady rate, at one table after the other."""
     async with httpx.AsyncClient(base_url=url, timeout=60, verify=False) as client:
 
-        async def act(number: int) -> float | None:
-            at = number % len(tables)
+        async def act(_: int) -> float | None:
+            at = next(turns) % len(tables)
             if tables[at].seats[0].over:
                 tables[at] = await open_table(url, client)
                 await asyncio.sleep(0.2)
-            return await tables[at].pick(chance)
+            return await tables[at].pick(CHANCE)
 
         return await steadily(rate, seconds, act)
 
 
-async def echo(port: int, rate: float, seconds: float, size: int, sockets: int) -> list[float]:
+async def echo(connections: list[ClientConnection], rate: float, seconds: float, size: int) -> list[float]:
     """A bare echo with as many sockets, as many messages a second and as many bytes as the tables had."""
-    connections = [await connect(f"ws://127.0.0.1:{port}", compression=None, max_size=None) for _ in range(sockets)]
     text = "x" * size
 
     async def act(number: int) -> float:
@@ -162,10 +163,7 @@ async def echo(port: int, rate: float, seconds: float, size: int, sockets: int) 
         await connection.recv()
         return time.perf_counter() - before
 
-    times = await steadily(rate, seconds, act)
-    for connection in connections:
-        await connection.close()
-    return times
+    return await steadily(rate, seconds, act)
 
 
 def part(times: list[float], share: float) -> float:
@@ -209,17 +207,20 @@ async def measure(
         tables = [await open_table(url, client) for _ in range(args.tables)]
     await asyncio.sleep(1)
     seats = [seat for table in tables for seat in table.seats]
+    address = f"ws://127.0.0.1:{echo_port}"
+    echoes = [await connect(address, compression=None, max_size=None) for _ in seats]
     times: list[float] = []
     bare: list[float] = []
     per_update = written = 0
+    turns = count()
     for _ in range(SLICES):  # by turns, so that whatever else the machine does falls on both
         sent = sum(seat.bytes for seat in seats)
-        times += await play(url, tables, args.rate, args.seconds / SLICES)
+        times += await play(url, tables, turns, args.rate, args.seconds / SLICES)
         seats = [seat for table in tables for seat in table.seats]
         written += max(0, sum(seat.bytes for seat in seats) - sent)
         per_update = max(100, int(written / max(1, len(times)) / 4))
         # An answer is one message in and about five out: its own "done" and four updates.
-        bare += await echo(echo_port, args.rate * 5, args.seconds / SLICES, per_update, len(seats))
+        bare += await echo(echoes, args.rate * 5, args.seconds / SLICES, per_update)
     times.sort()
     bare.sort()
     return {

@@ -209,8 +209,10 @@ export class Room {
 
   undo() {
     const { undo, tray } = this.frame;
-    this.reflexes.hold();
-    if (undo?.steps) return this.try("undo");
+    if (undo?.steps) {
+      this.reflexes.hold();
+      return this.try("undo");
+    }
     if (tray?.locked) return this.unlock();
     this.alert(undo ? `Undo stops here: ${undo.why}.` : "There is nothing to undo.");
   }
