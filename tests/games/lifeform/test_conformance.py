@@ -29,6 +29,15 @@ def test_games_from_the_last_third_on(players: int, evolution: bool) -> None:
     assert report.sound, report.text()
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("evolution", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_many_games_from_the_last_third_on(players: int, evolution: bool) -> None:
+    options = {"evolution": evolution}
+    report = check(LATE, mode="base", players=players, games=8, seed=50, share=0.1, options=options, where=None)
+    assert report.sound, report.text()
+
+
 def test_late_games_reach_the_showdown() -> None:
     reasons = {reason for seed in range(8) for players in (2, 3) for reason in _ending(LATE, players, seed)}
     assert {"showdown", "explosion"} <= reasons
