@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Sequence
 
-from nightdeck.bots.playout import play_on, worth
+from nightdeck.bots.playout import LEANING, opinions, play_on, worth
 from nightdeck.bots.words import option_words
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
@@ -18,10 +18,8 @@ Lines = dict[Line, list[Table]]
 SAME = 1e-9
 FEW = 6
 """So many options are played on at most."""
-LEANING = 0.03
-"""How much the hunch counts beside what was played on: games in the head are few, and full of luck."""
-UNLIKELY = 0.1
-"""An option with less than this share of the best one's weight is not played on."""
+UNLIKELY = LEANING * math.log(0.1)
+"""An option that the hunch gives less than a tenth of the best one's weight is not played on."""
 
 
 class Greedy:
@@ -85,19 +83,15 @@ def _dealt(table: Table, seat: int, seeds: Sequence[int]) -> list[Table]:
 
 
 def _likely(table: Table, ask: Ask) -> dict[Option, float]:
-    """The few options that the game's hunch likes best, each with what that opinion is worth (0 for the best)."""
-    if table.game.hunch is None:
-        return dict.fromkeys(ask.options, 0.0)
-    weights = table.game.hunch(table.state, ask)
-    liked = sorted(zip(weights, ask.options, strict=True), key=lambda pair: -pair[0])[:FEW]
-    most = liked[0][0]
-    return {option: LEANING * math.log(weight / most) for weight, option in liked if weight >= most * UNLIKELY}
+    """The few options that the game's hunch likes best, with what that opinion is worth; all if it has none."""
+    liked = opinions(table, ask) or dict.fromkeys(ask.options, 0.0)
+    best = sorted(liked, key=lambda option: -liked[option])[:FEW]
+    return {option: liked[option] for option in best if liked[option] >= UNLIKELY}
 
 
 def _alike(table: Table, ask: Ask) -> bool:
     """Whether the game's hunch has no opinion either."""
-    hunch = table.game.hunch
-    return hunch is not None and len(set(hunch(table.state, ask))) == 1
+    return table.game.hunch is not None and not opinions(table, ask)
 
 
 def _ahead(dealt: Sequence[Table], seat: int, options: Sequence[Option]) -> Lines:

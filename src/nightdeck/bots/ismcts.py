@@ -8,8 +8,14 @@ from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
 from nightdeck.bots.words import option_words
 from nightdeck.bots.workers import Job, Workers
-from nightdeck.core.ask import Option
+from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
+
+BLUFF = 0.2
+"""In so many secret choices against others, anything that looks as good as the best is taken."""
+
+NOTHING = 0.005
+"""Options whose estimates lie within this are all the same."""
 
 
 class Ismcts:
@@ -30,16 +36,19 @@ class Ismcts:
     def pick(self, table: Table, seat: int) -> Option:
         root = self._search(table, seat)
         ask = table.ask(seat)
-        secret = table.simultaneous or ask.hides
-        pick = self._mixed(root) if secret else root.best()
+        pick = self._choose(table, ask, root)
         words, error = option_words(table, ask, pick), root.tallies[pick].error
         self._said = f"{words}: {root.estimate(pick):.0%} ± {Z * error:.0%}, after {root.all.visits} games in its head."
         return pick
 
-    def _mixed(self, root: Root) -> Option:
-        """Of what is as good as the best, as far as the search can tell, anything: a secret choice is no habit."""
+    def _choose(self, table: Table, ask: Ask, root: Root) -> Option:
+        """The best option; by hunch where the search can tell nothing, and now and then where a habit would betray."""
+        secret = table.simultaneous and _rivals(table) and self._chance.random() < BLUFF
+        if table.game.hunch is None or not (secret or root.range < NOTHING):
+            return root.best()
         good = root.as_good()
-        return self._chance.choices(good, [root.tallies[option].visits + 1 for option in good])[0]
+        weights = dict(zip(ask.options, table.game.hunch(table.state, ask), strict=True))
+        return self._chance.choices(good, [weights[option] for option in good])[0]
 
     def explain(self) -> str:
         return self._said
@@ -58,3 +67,9 @@ class Ismcts:
             for option, tally in tallies:
                 search.root.add(option, tally)
         return search.root
+
+
+def _rivals(table: Table) -> bool:
+    """Whether not all are on one side."""
+    side = table.game.side
+    return side is None or len({side(table.state, seat) for seat in range(table.setup.players)}) > 1

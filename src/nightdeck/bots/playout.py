@@ -1,9 +1,13 @@
 """How a table might go on: everybody answers by the game's hunch, or at random, and the judge says how it stands."""
 
+import math
 import random
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
+
+LEANING = 0.03
+"""How much the hunch counts beside games in the head, which are few and full of luck."""
 
 
 def worth(table: Table, seat: int) -> float:
@@ -22,6 +26,17 @@ def lean(table: Table, ask: Ask, chance: random.Random) -> Option:
     if hunch is None or len(options) == 1:
         return options[int(chance.random() * len(options))]
     return chance.choices(options, hunch(table.state, ask))[0]
+
+
+def opinions(table: Table, ask: Ask) -> dict[Option, float]:
+    """What the game's hunch is worth for each option, 0 for the best; {} if it has no opinion."""
+    if table.game.hunch is None:
+        return {}
+    weights = table.game.hunch(table.state, ask)
+    most = max(weights)
+    if most == min(weights):
+        return {}
+    return {option: LEANING * math.log(weight / most) for option, weight in zip(ask.options, weights, strict=True)}
 
 
 def play_on(table: Table, chance: random.Random, questions: int) -> None:

@@ -42,6 +42,12 @@ class Root:
         known = tally.visits / (tally.visits + TRUST)
         return self.all.mean + (1 - known) * self._promise[option] + known * (tally.mean - self.all.mean)
 
+    @property
+    def range(self) -> float:
+        """How far the estimates of the options lie apart."""
+        estimates = [self.estimate(option) for option in self._order]
+        return max(estimates) - min(estimates)
+
     def best(self) -> Option:
         """The best option by the estimate, of those that were tried, if any was."""
         tried = [option for option in self._order if self.tallies[option].visits] or self._order

@@ -6,7 +6,7 @@ by side, and what others do and what chance brings is averaged over. Another sea
 (a guard plays otherwise than a prisoner).
 
 The options of the decision itself are tried in the same worlds, in the same order, so that luck does not tell between
-them, and begin with what one step ahead promises.
+them, and begin with what one step ahead promises, or the game's hunch where that says nothing.
 """
 
 import math
@@ -19,7 +19,7 @@ import msgspec
 from nightdeck.bots.beliefs import World, Worlds
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
-from nightdeck.bots.playout import lean, worth
+from nightdeck.bots.playout import lean, opinions, worth
 from nightdeck.bots.root import Root
 from nightdeck.bots.tree import Arm, Question, Tally, Tree, select
 from nightdeck.core.ask import Option
@@ -54,7 +54,8 @@ class Search:
         self.chance = random.Random(seed)
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         looks = [self.chance.getrandbits(48) for _ in range(LOOKS)]
-        self.root = Root(table.ask(seat).options, one_step(table, seat, looks))
+        ask = table.ask(seat)
+        self.root = Root(ask.options, one_step(table, seat, looks) or opinions(table, ask))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
 

@@ -120,9 +120,10 @@ def _slide(s: State, ask: Ask, option: Option) -> float:
 
 
 def _announce(s: State, ask: Ask, option: Option) -> float:
-    """Mostly the truth, sometimes nothing, now and then a lie."""
+    """Mostly the truth, sometimes nothing, now and then a lie; from a guard, and to rivals, a lie more often."""
     true = s.colour(s.tiles[s.board[int(ask.about[0])]])
-    return 4.0 if option == true else 1.0 if option == PASS else 0.4
+    honest = s.rules.together or any(who.seat == ask.seat and who.role == "prisoner" for who in s.characters)
+    return (4.0 if honest else 2.0) if option == true else 1.0 if option == PASS else 0.2 if honest else 0.6
 
 
 def _adrenaline(s: State, ask: Ask, option: Option) -> float:
