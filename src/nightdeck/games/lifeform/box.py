@@ -128,6 +128,7 @@ class Box:
         }
         self.asteroids = tuple(parts.asteroids.values())
         self.shuttle = tuple(parts.remora.values())
+        self.hunt_rows: dict[int, tuple[str, ...]] = {row.disks: row.actions for row in parts.hunt.values()}
         self.shuttle_at: dict[str, int] = {name: i for i, name in enumerate(parts.remora)}
         self.crew_card: dict[str, int] = {name: i for i, name in enumerate(parts.crew_cards)}
 

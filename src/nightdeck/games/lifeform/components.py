@@ -9,7 +9,14 @@ from typing import Literal, get_args
 from nightdeck.core import content
 from nightdeck.core.content import Contents, Entry, Part
 from nightdeck.core.errors import BadContent
-from nightdeck.games.lifeform.passenger.parts import AsteroidCard, AsteroidId, RemoraChamber, RemoraId
+from nightdeck.games.lifeform.passenger.parts import (
+    AsteroidCard,
+    AsteroidId,
+    HuntRow,
+    RemoraChamber,
+    RemoraId,
+    hunt_problems,
+)
 from nightdeck.games.lifeform.solo.content import crisis_problems, motion_problems
 from nightdeck.games.lifeform.solo.parts import CombatToken, Count, CrisisCard, MotionSpace, Tool, Trait
 
@@ -221,6 +228,7 @@ class Components(Contents, frozen=True):
     combat: Mapping[str, CombatToken]
     asteroids: Mapping[AsteroidId, AsteroidCard]
     remora: Mapping[RemoraId, RemoraChamber]
+    hunt: Mapping[str, HuntRow]
 
 
 @cache
@@ -262,7 +270,11 @@ def checked(parts: Components) -> Components:
     _check_path(parts)
     _check_supply(parts)
     kept = [card.id for card in parts.crew_cards.values() if card.kept]
-    for problem in (*motion_problems(parts.motion), *crisis_problems(parts.crisis, parts.remora, kept)):
+    for problem in (
+        *motion_problems(parts.motion),
+        *crisis_problems(parts.crisis, parts.remora, kept),
+        *hunt_problems(parts.hunt, len(parts.remora)),
+    ):
         raise _bad(*problem)
     return parts
 

@@ -1,13 +1,16 @@
 """13th Passenger, module D: the hunt aboard the Remora before the showdown."""
 
+from pathlib import Path
+
 import pytest
 from tests.games.lifeform.play import BOX, Play, given
 from tests.games.lifeform.solo.play import alone
 
+from nightdeck.core.errors import BadContent
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import ACID, CLAW, FANG, TAIL
+from nightdeck.games.lifeform import components
+from nightdeck.games.lifeform.box import ACID, CLAW, FANG, TAIL, Box
 from nightdeck.games.lifeform.launch import HIBERNATION
-from nightdeck.games.lifeform.passenger.hunt import ROWS
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.state import Fight
 from nightdeck.testing import rule
@@ -88,7 +91,6 @@ def test_the_row_of_the_number_of_disks(disks: int, kinds: list[str]) -> None:
         wrong = [o for o in play.options if o != LOCKER and not (isinstance(o, tuple) and o[-1] == LOCKER)]
         play.answers(wrong[0] if wrong else play.options[0])
     assert asked == kinds
-    assert len(ROWS) == 4
 
 
 @rule("LX-256")
@@ -336,3 +338,23 @@ def test_a_combat_token_matches_its_icon_in_a_fight() -> None:
 @rule("LX-232")
 def test_a_solo_game_has_no_hunt() -> None:
     assert not alone(search=True).state.hunts
+
+
+@rule("LX-255")
+@pytest.mark.parametrize(
+    ("row", "problem"),
+    [
+        ('disks = 2\nactions = ["search"]', "another row"),
+        ('disks = 1\nactions = ["search", "search"]', "cannot search more"),
+        ('disks = 1\nactions = ["reveal", "reveal", "reveal", "reveal", "search"]', "fewer than the 5"),
+    ],
+)
+def test_rows_of_a_pack_must_be_playable(tmp_path: Path, row: str, problem: str) -> None:
+    (tmp_path / "hunt.toml").write_text(f"[one-disk]\n{row}\n", encoding="utf-8")
+    with pytest.raises(BadContent, match=problem):
+        components.load([tmp_path])
+
+
+def test_a_pack_can_change_a_row(tmp_path: Path) -> None:
+    (tmp_path / "hunt.toml").write_text('[one-disk]\nactions = ["search"]\n', encoding="utf-8")
+    assert Box(components.load([tmp_path])).hunt_rows[1] == ("search",)

@@ -8,6 +8,7 @@ from nightdeck.core.errors import BadContent
 from nightdeck.games.lifeform import components
 
 WRONG = {
+    "hunt.toml": ('[two-disks]\nactions = ["search", "search", "search"]\n', "2 disks cannot search"),
     "motion.toml": ('[k3]\nnext = ["k9"]\n', "k9"),
     "crisis.toml": ('[cr-a01]\noptions = [{ cost = ["move"], results = [{ do = "proceed" }] }]\n', "without a cost"),
 }

@@ -10,13 +10,6 @@ from nightdeck.games.lifeform.passenger.state import NOWHERE, Hunt
 from nightdeck.games.lifeform.result import lifeform_wins
 from nightdeck.games.lifeform.state import LIFEFORM, Crew, State
 
-ROWS = {
-    1: ("reveal", "reveal", "halon", "search"),
-    2: ("reveal", "halon", "search", "search"),
-    3: ("halon", "search", "reveal", "search"),
-    4: ("halon", "search", "search"),
-}
-"""The crew's actions by the number of its disks aboard, left to right (house)."""
 TOKENS = 2
 """Hostility tokens that lie on one location."""
 ZONES = ((1, 1), (2, 3))
@@ -26,7 +19,7 @@ ZONES = ((1, 1), (2, 3))
 async def hunt(s: State) -> None:
     """With one to four disks aboard the lifeform hides and the crew searches (LX-252, LX-255, LX-256, LX-O60)."""
     disks = len(s.aboard())
-    if not s.hunts or disks not in ROWS:
+    if not s.hunts or disks not in s.box.hunt_rows:
         return
     s.hunt = Hunt()
     s.halon = halon_blasts(s)
@@ -77,7 +70,7 @@ async def place_hostility(s: State) -> None:
 
 async def hunt_action(s: State, disks: int, number: int) -> None:
     """The actions of the row, left to right, until the lifeform is found (LX-255, LX-284)."""
-    row = ROWS[disks]
+    row = s.box.hunt_rows[disks]
     if number == len(row) or game(s).found:
         s.then(step("hunt ends"))
         return
