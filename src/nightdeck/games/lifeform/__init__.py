@@ -2,14 +2,14 @@
 
 from nightdeck.core.game import Game
 from nightdeck.games.lifeform import result, secrets, setup, steps, text, tour
-from nightdeck.games.lifeform.solo import check, judge, scene
+from nightdeck.games.lifeform.solo import check, hunch, judge, scene
 from nightdeck.games.lifeform.state import State
 
 GAME = Game(
     name="lifeform",
     title="Lifeform",
     blurb="A crew flees a dying starship; one player is what hunts them.",
-    version=1,
+    version=2,
     modes=setup.MODES,
     options=setup.OPTIONS,
     state=State,
@@ -34,7 +34,7 @@ GAME = Game(
     board=text.board,
     side=result.side,
     survives=result.survives,
-    hunch=judge.hunch,
+    hunch=hunch.hunch,
     check=check.check,
     tour=tour.TOUR,
 )

@@ -354,7 +354,7 @@ def ending(view: View) -> str:
     if outcome is None:
         return ""
     if view.solo is not None:
-        return f"{'You are out.' if outcome.winners else 'You are lost.'} {solo_tales.REASONS[outcome.reason]}"
+        return solo_tales.solo_ending(view, view.solo, outcome)
     crew = LIFEFORM not in outcome.winners
     reason = outcome.reason
     key = f"showdown {'crew' if crew else 'lifeform'}" if reason == "showdown" else reason

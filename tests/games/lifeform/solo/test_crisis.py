@@ -37,7 +37,7 @@ def test_payments_that_leave_too_little_are_not_offered() -> None:
 
 @rule("LX-083")
 def test_a_loadout_cost_takes_the_topmost_token() -> None:
-    play = alone(loadout=[0, 2, 0, 0, 0]).meets("cr-a11", 1)
+    play = alone(loadout=[0, 2, 0, 0, 0], motion="k0").meets("cr-a11", 1)
     assert play.state.loadout[COOLANT] == 1
     assert len(play.cards) == 1
     alone(loadout=[0, 0, 0, 0, 0]).meets("cr-a11").refuses(1, by="LX-081")
@@ -55,7 +55,7 @@ def test_all_results_in_order_then_the_card_is_gone() -> None:
 @rule("LX-085")
 def test_alien_advances_the_lifeform_as_one_move() -> None:
     play = alone(motion="k0").meets("cr-a12", 2)
-    assert play.blip == "k2"
+    assert play.blip == "h2"
 
 
 @rule("LX-086")

@@ -208,7 +208,7 @@ def test_a_crisis_deck_for_each_ship_deck() -> None:
 
 
 @rule("LX-148", "LX-166", "LX-167")
-@pytest.mark.parametrize(("start", "space"), [("normal", "k2"), ("shaken", "k0"), ("tough", "k4")])
+@pytest.mark.parametrize(("start", "space"), [("normal", "k2"), ("shaken", "k0"), ("tough", "k6")])
 def test_start_spaces(start: str, space: str) -> None:
     assert Alone(fresh(start=start)).blip == space
     assert BOX.motion[BOX.motion_at[space]].effect == ""
@@ -267,10 +267,21 @@ def test_the_hazard_is_the_one_that_came_nearest_or_random() -> None:
     play = alone("mess", hand=["deep-breath"])
     play.solo.nearest = [99, 99, 99]
     play.plays(0, "deep-breath", 1).answers(("motoko", "wiring-and-systems-access"))
-    assert next_hazard(play.state) == "wiring-and-systems-access"
+    assert next_hazard(play.solo) == "wiring-and-systems-access"
     play.solo.nearest = [3, 3, 4]
-    assert next_hazard(play.state) == "random"
+    assert next_hazard(play.solo) == "random"
     assert len({fresh(seed, hazard="random").breach for seed in range(20)}) == 3
+
+
+@rule("LX-175")
+def test_the_ending_names_the_next_hazard() -> None:
+    play = alone(minute=1)
+    play.solo.nearest = [3, 2, 4]
+    play.ticks()
+    assert play.state.outcome is not None
+    words = GAME.ending(GAME.view(play.state, 0))
+    assert "Wiring and Systems Access" in words
+    assert "hazard=wiring-and-systems-access" in words
 
 
 @rule("LX-166", "LX-171")

@@ -87,7 +87,7 @@ def test_equip_gives_two_cards_and_the_lifeform_advances() -> None:
     play.refuses(("equip", 3), by="LX-063")
     play.answers(("equip", 2)).calmly()
     assert len(play.cards) == 2
-    assert play.blip == "k2"
+    assert play.blip == "h2"
     assert play.state.minute == 31
 
 
@@ -111,7 +111,7 @@ def test_the_heat_analyzer_gives_two_cards_and_the_lifeform_stays() -> None:
 @rule("LX-070")
 def test_waiting_only_lets_the_lifeform_come() -> None:
     play = alone("mess", motion="k1").activity(0, "wait")
-    assert (play.blip, play.cards, play.state.minute) == ("k2", [], 31)
+    assert (play.blip, play.cards, play.state.minute) == ("h2", [], 31)
 
 
 @rule("LX-066", "LX-068", "LX-273", "LX-274")
@@ -204,7 +204,7 @@ def test_nothing_happens_to_whoever_stays() -> None:
 @rule("LX-076", "LX-077", "LX-079")
 def test_darkness_first_then_a_crisis() -> None:
     play = after_moving("crew-quarters", outages=["crew-quarters"], motion="k1")
-    assert (play.state.minute, play.blip) == (30, "k2")
+    assert (play.state.minute, play.blip) == (30, "h2")
     assert play.kind == "crisis"
     told = [event.kind for event in play.table.events if event.kind in ("minute", "motion", "crisis")]  # type: ignore[union-attr]
     assert told == ["minute", "motion", "crisis"]
@@ -213,7 +213,7 @@ def test_darkness_first_then_a_crisis() -> None:
 @rule("LX-078")
 def test_a_vent_gives_its_chit_and_lets_the_lifeform_come() -> None:
     play = after_moving("medical-bay", motion="k1")
-    assert (play.solo.killed, play.blip, play.kind) == (2, "k2", None)
+    assert (play.solo.killed, play.blip, play.kind) == (2, "h2", None)
     assert chamber("medical-bay") not in play.solo.vent_chits
     assert play.solo.open == play.solo.crisis_gone == []
 
@@ -229,7 +229,7 @@ def test_any_other_chamber_brings_a_crisis_of_its_deck(place: str, deck: str) ->
 @rule("LX-080", "LX-076")
 def test_a_dark_vent_does_both() -> None:
     play = after_moving("medical-bay", outages=["medical-bay"], motion="k0")
-    assert (play.state.minute, play.blip, play.solo.killed, play.kind) == (30, "k2", 2, None)
+    assert (play.state.minute, play.blip, play.solo.killed, play.kind) == (30, "h2", 2, None)
 
 
 @rule("LX-095")

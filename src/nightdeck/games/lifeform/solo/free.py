@@ -10,6 +10,7 @@ from nightdeck.games.lifeform.passenger.search import can_unlock
 from nightdeck.games.lifeform.solo.actions import adjacent_terrors, remove_terror
 from nightdeck.games.lifeform.solo.launch import can_launch
 from nightdeck.games.lifeform.solo.motion import ashore
+from nightdeck.games.lifeform.solo.payment import ANY_CARD
 from nightdeck.games.lifeform.solo.tokens import drop_trait, spend
 from nightdeck.games.lifeform.state import State
 
@@ -81,7 +82,9 @@ async def solo_discard(s: State, cards: int) -> None:
     """Discard cards of choice, or as many as there are."""
     hand = s.player(0).hand
     if cards and hand:
+        s.alone().owing = [ANY_CARD] * cards
         discard(s, 0, await choose(0, "solo discard", list(dict.fromkeys(hand)), hides=True))
+        s.alone().owing = []
         s.then(step("solo discard", cards - 1))
 
 

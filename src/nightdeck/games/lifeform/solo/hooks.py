@@ -1,6 +1,7 @@
 """What the base game's own moves mean in a solo game. Called by the base game; imports none of its rules."""
 
 from nightdeck.games.lifeform.box import CELLS
+from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.state import State
 
 HAZARDS = ("cargo-pod-a", "wiring-and-systems-access", "lift-bay")
@@ -27,8 +28,8 @@ def covered(s: State, column: int, space: int) -> None:
         s.tell("combat token covered", space=space)
 
 
-def next_hazard(s: State) -> str:
+def next_hazard(solo: Solo) -> str:
     """Which chamber the next Hazardous Environment breaches; "random" if two came equally near (LX-175, LX-O45)."""
-    near = s.alone().nearest
+    near = solo.nearest
     best = min(near)
     return HAZARDS[near.index(best)] if near.count(best) == 1 else "random"

@@ -24,7 +24,9 @@ def ashore(s: State) -> bool:
 async def advance(s: State, spaces: int) -> None:
     """The lifeform advances; each SECURITY DOOR card or survival token cuts that by 1 (LX-193, LX-205, LX-O09)."""
     options: list[Option] = [PASS, *cuts(s)] if spaces else [PASS]
+    s.alone().coming = spaces
     pick = await choose(0, "cut advance", options, spaces)
+    s.alone().coming = 0
     if pick == PASS:
         s.then(step("motion", spaces))
         return
@@ -55,7 +57,9 @@ async def motion(s: State, left: int) -> None:
     if not ways:
         solo.surplus += left  # it stands on PROXIMITY ALERT! already (LX-O10)
         return
+    solo.coming = left
     solo.motion = await choose(0, "motion", ways)
+    solo.coming = 0
     s.tell("motion", space=solo.motion)
     s.then(step("motion", left - 1))
     await enter_space(s, left - 1)

@@ -21,6 +21,7 @@ PAYS = {
     "shock-prod": "shock-prod",
 }  # fmt: skip
 """Which cost an action or a reaction can pay."""
+ANY_CARD = "any-card"
 COLUMN_OF: dict[str, int] = {name: i for i, name in enumerate(COLUMNS)}
 
 
@@ -39,7 +40,7 @@ def payable(s: State, costs: Sequence[str]) -> bool:
     columns = [cost for cost in costs if cost in COLUMN_OF]
     if any(s.loadout[COLUMN_OF[name]] < columns.count(name) for name in columns):
         return False
-    rest = sorted((cost for cost in costs if cost not in COLUMN_OF), key=lambda cost: cost == "any-card")
+    rest = sorted((cost for cost in costs if cost not in COLUMN_OF), key=lambda cost: cost == ANY_CARD)
     return covers(s.box, rest, s.player(0).hand, held(s), len(s.alone().free_traits()))
 
 
@@ -48,7 +49,7 @@ def covers(box: Box, costs: Sequence[str], cards: Sequence[int], tokens: Mapping
     if not costs:
         return True
     cost, rest = costs[0], costs[1:]
-    if cost == "any-card":
+    if cost == ANY_CARD:
         return len(cards) >= len(costs)
     if tokens.get(cost) and covers(box, rest, cards, {**tokens, cost: tokens[cost] - 1}, traits):
         return True
@@ -68,15 +69,15 @@ def without(cards: Sequence[int], card: int) -> list[int]:
 def ways(s: State, cost: str, rest: Sequence[str]) -> list[Option]:
     """The ways to pay one cost that leave enough for the others (LX-082, LX-094, LX-218)."""
     hand, tokens, areas = s.player(0).hand, held(s), s.alone().free_traits()
-    rest = sorted((other for other in rest if other not in COLUMN_OF), key=lambda other: other == "any-card")
+    rest = sorted((other for other in rest if other not in COLUMN_OF), key=lambda other: other == ANY_CARD)
     options: list[Option] = []
     if tokens.get(cost) and covers(s.box, rest, hand, {**tokens, cost: tokens[cost] - 1}, len(areas)):
         options.append(("token", cost))
     for card in dict.fromkeys(hand):
         left = without(hand, card)
-        if (cost == "any-card" or cost in icons(s.box, card)) and covers(s.box, rest, left, tokens, len(areas)):
+        if (cost == ANY_CARD or cost in icons(s.box, card)) and covers(s.box, rest, left, tokens, len(areas)):
             options.append(("card", card))
-        if cost != "any-card" and areas and covers(s.box, rest, left, tokens, len(areas) - 1):
+        if cost != ANY_CARD and areas and covers(s.box, rest, left, tokens, len(areas) - 1):
             options += [("wild", area, card) for area in areas]
     return options
 
@@ -89,7 +90,10 @@ async def pay(s: State, *costs: str) -> None:
     if cost in COLUMN_OF:
         unload(s, COLUMN_OF[cost])
     else:
-        match await choose(0, "pay", ways(s, cost, rest), cost):
+        s.alone().owing = [*costs]
+        pick = await choose(0, "pay", ways(s, cost, rest), cost)
+        s.alone().owing = []
+        match pick:
             case ("card", int(card)):
                 discard(s, 0, card)
             case ("token", str(token)):

@@ -6,6 +6,7 @@ from nightdeck.games.lifeform.box import HARPOON
 from nightdeck.games.lifeform.hands import discard
 from nightdeck.games.lifeform.reactions import can_prod
 from nightdeck.games.lifeform.solo.motion import retreat
+from nightdeck.games.lifeform.solo.payment import ANY_CARD
 from nightdeck.games.lifeform.solo.result import lost
 from nightdeck.games.lifeform.solo.tokens import draw_chits, spend
 from nightdeck.games.lifeform.state import State
@@ -63,7 +64,9 @@ async def elude(s: State, cards: int) -> None:
     """Cards are discarded, a still-alive chit is taken out, the lifeform goes back 1 (LX-055, LX-162 to LX-165)."""
     solo = s.alone()
     if cards:
+        solo.owing = [ANY_CARD] * cards
         discard(s, 0, await choose(0, "elude", list(dict.fromkeys(s.player(0).hand)), hides=True))
+        solo.owing = []
         s.then(step("elude", cards - 1))
         return
     if not solo.alive:

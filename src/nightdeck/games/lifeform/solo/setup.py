@@ -53,7 +53,8 @@ OPTIONS = (
         "hazard",
         "Hazardous environment",
         "none",
-        "A chamber is open to space from the start.",
+        "A chamber is open to space from the start (a little harder): the one that the end of your last solo game "
+        "named, as you came nearest to it, or any.",
         ("none", "random", *HAZARDS),
         (MODE.name,),
     ),

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from nightdeck.core.events import Datum
+from nightdeck.core.state import Outcome
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.hooks import next_hazard
+from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.solo.words import TOKENS, ZONES, lane
 
 Data = dict[str, Datum]
@@ -92,13 +95,20 @@ def _killed(_: View, data: Data) -> str:
     return "killed" if data["killed"] else "still alive"
 
 
-def _hazard(view: View, data: Data) -> str:
-    name = str(data["hazard"])
+def hazard_name(view: View, name: str) -> str:
     return view.box.parts.chambers[name].name if name in view.box.parts.chambers else "nobody knows where"
 
 
+def solo_ending(view: View, solo: Solo, outcome: Outcome) -> str:
+    """The outcome in words, and what the next game with a hazardous environment begins with (LX-175)."""
+    verdict = "You are out." if outcome.winners else "You are lost."
+    hazard = next_hazard(solo)
+    after = f"Hazardous environment, next time: {hazard_name(view, hazard)} (option hazard={hazard})."
+    return f"{verdict} {REASONS[outcome.reason]} {after}"
+
+
 WORDS: dict[str, Callable[[View, Data], str]] = {
-    "hazard": _hazard,
+    "hazard": lambda view, data: hazard_name(view, str(data["hazard"])),
     "killed": _killed,
     "what": lambda _, data: TOKENS[str(data["what"])],
     "trait": lambda view, data: view.box.traits[_n(data, "trait")].name,
