@@ -340,17 +340,17 @@ def test_the_lever_opens_all_three_doors_and_disarms_the_trap() -> None:
 def test_the_book_is_reached_only_through_the_trap_room_after_the_lever() -> None:
     play = house(shaye=(15, 10), thayer=(20, 9))
     walk, ground = play.state.ground.agents, play.state.ground
-    start, book = play.cell((15, 10)), play.cell((12, 0))
+    start, book = play.cell((15, 10)), play.cell((14, 0))
     assert walk.routes(start, book, ground.for_agents) == []
     play.state.doors, play.state.trap = (play.cell((15, 14)),), False
     ground = play.state.ground
-    assert len(ground.agents.routes(start, book, ground.for_agents)) - 1 == 15
+    assert len(ground.agents.routes(start, book, ground.for_agents)) - 1 == 13
     assert ground.agents.routes(play.cell((10, 5)), book, ground.for_agents) == []
 
 
 @rule("ST-282", "ST-283", "ST-284", "ST-274")
 def test_the_tech_roll_on_the_book_finds_the_hidden_door() -> None:
-    play = house(shaye=(12, 0), thayer=(16, 10))
+    play = house(shaye=(14, 0), thayer=(16, 10))
     chart = play.state.ground.chart
     assert chart.one("book") == chart.spawns[1, 5] - chart.width
     play.rolls(2).acts("shaye", ("tech",))
@@ -436,7 +436,7 @@ def test_the_cellar_stairs_are_closed_in_missions_1_and_2() -> None:
 
 @rule("ST-293", "ST-294")
 def test_two_missions_with_one_lineup() -> None:
-    play = given("s2m1+s2m3", shaye=(12, 0), thayer=(5, 12), fort=(10, 5))
+    play = given("s2m1+s2m3", shaye=(14, 0), thayer=(5, 12), fort=(10, 5))
     play.acts("thayer", ("move", (5, 13)))
     assert play.state.succeeded == ["s2m3"]
     play.rolls(0).acts("shaye", ("tech",))

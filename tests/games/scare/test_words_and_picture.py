@@ -133,6 +133,36 @@ def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:
     assert judge(play.state, 0) < before
 
 
+def test_nobody_stands_where_shaye_has_to_work() -> None:
+    """A squad that crowds the Tech Roll space keeps her from it: judge and hunch both want it free."""
+    play = given(1, shaye=(18, 2), thayer=(19, 2), fort=(18, 3), widow=(15, 8))
+    tech = play.state.ground.chart.one("tech")
+    weights = hunch(play.state, Ask(0, "act", ("pass", ("move", tech)), (11, 1)))
+    assert weights[1] < weights[0]
+    beside = judge(play.state, 0)
+    play.agent("thayer").cell = tech
+    assert judge(play.state, 0) < beside
+
+
+def test_the_judge_wants_the_knight_lured_from_the_bed_and_somebody_there() -> None:
+    play = given(3, thayer=(8, 5), fort=(3, 11), knight=(10, 7))
+    shaye, boss = play.agent("shaye"), play.state.boss
+    assert boss is not None
+    shaye.at, shaye.cell, shaye.captive, play.state.cocoons[0] = "cocoon", play.cell((10, 5)), True, 0
+    close = judge(play.state, 0)
+    boss.cell = play.cell((15, 7))
+    lured = judge(play.state, 0)
+    play.agent("thayer").cell = play.cell((10, 5))
+    assert close < lured < judge(play.state, 0)
+
+
+def test_the_hunch_sends_one_to_the_lever_without_a_stop() -> None:
+    play = given("s2m1", shaye=None, thayer=(20, 6), fort=(18, 8), widow=(20, 2))
+    onward, aimed = ("move", play.cell((20, 5))), ("fire", 0, 2)
+    weights = hunch(play.state, Ask(0, "act", (onward, aimed, "pass"), (11, 2)))
+    assert weights[0] > weights[1] > weights[2]
+
+
 @rule("ST-236", "ST-239")
 def test_between_missions_a_page_shows_everybodys_fate() -> None:
     play = given(1, mode="campaign")

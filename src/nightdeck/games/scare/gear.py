@@ -68,9 +68,8 @@ async def take(s: State, agent: Agent, what: str | int) -> int:
 async def drop(s: State, agent: Agent, kind: str) -> int:
     """Drop a token into an adjacent space, at no cost (ST-192)."""
     found = token(s, kind)
-    spots = list(cells(s.ground.near[agent.cell] & s.ground.for_agents))
-    found.cell = await choose(agent.seat, "drop", spots, kind)
     found.holder = NOBODY
+    found.cell = await choose(agent.seat, "drop", cells(s.ground.near[agent.cell] & s.ground.for_agents), kind)
     s.tell("drops", agent=agent.id, what=kind, cell=found.cell)
     return 0
 
@@ -78,8 +77,9 @@ async def drop(s: State, agent: Agent, kind: str) -> int:
 async def lay(s: State, agent: Agent) -> int:
     """Lay the carried figure into an adjacent space, at no cost (ST-227)."""
     figure = s.agents[agent.carries]
+    agent.carries = NOBODY
     figure.cell = await choose(agent.seat, "lay", lay_spots(s, agent), figure.id)
-    figure.at, agent.carries = "map", NOBODY
+    figure.at = "map"
     s.tell("laid", agent=figure.id, cell=figure.cell)
     return 0
 

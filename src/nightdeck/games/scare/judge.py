@@ -4,12 +4,20 @@ All seats are in the same boat, so the seat does not matter.
 """
 
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.hunch_moves import heart_of, runner, way_out
 from nightdeck.games.scare.places import haunted
 from nightdeck.games.scare.result import objective_reached
-from nightdeck.games.scare.state import INCAPACITATED, NOBODY, WOUNDED, Agent, State
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, WOUNDED, Agent, State
 
-MISSION, SQUAD, GEAR, BASE = 0.55, 0.3, 0.01, 0.14
-DANGER = {"widow": 1.0, "doll": 0.7, "manbaby": 1.4, "scarecrow": 1.3}
+MISSION, SQUAD, GEAR, BASE = 0.6, 0.25, 0.04, 0.08
+LONG = 200
+"""How many of Shaye's steps a mission is worth as a whole."""
+LONG_NIGHT = 500
+"""The same in the cellar."""
+LEASH = 3
+FOCUS = (0, 4, 5)
+"""How many steps turns of concentration are worth."""
+DANGER = {"widow": 1.0, "doll": 0.8, "manbaby": 1.3, "scarecrow": 1.3}
 NEAR = 8
 
 
@@ -30,14 +38,18 @@ def progress(s: State) -> float:
     return PROGRESS[s.scenario](s)
 
 
-def _closeness(s: State, agent: Agent, goal: int) -> float:
-    """1 on the goal, less with every move that is missing."""
-    if agent.at in ("safe", "dead", "grabbed"):
-        return 0.0
+def _steps_done(s: State, agent: Agent, goal: int) -> int:
+    """30 on the goal, less with every move that is missing."""
     holder = s.carrier(agent) or agent
-    if holder.at != "map":
-        return 0.0
-    return max(0.0, 1 - s.ground.way(goal)[holder.cell] / 30)
+    if holder.at == "room":
+        door = way_out(s)
+        return max(0, 29 - s.ground.way(goal)[door]) if door != NOWHERE else 0
+    return max(0, 30 - s.ground.way(goal)[holder.cell]) if holder.at == "map" else 0
+
+
+def _closeness(s: State, agent: Agent, goal: int) -> float:
+    """The same from 0 to 1."""
+    return _steps_done(s, agent, goal) / 30
 
 
 def _through_the_door(s: State) -> float:
@@ -45,11 +57,10 @@ def _through_the_door(s: State) -> float:
     features = s.ground.chart.features
     door = features["exit" if s.scenario == "s1" else "hidden"][0]
     if s.scenario in s.succeeded:
-        return 0.75 + 0.25 * _home(s)
-    if s.found:
-        return 0.58 + 0.1 * _closeness(s, s.shaye, door) + 0.05 * _escort(s)
-    tech = features["tech"][0]
-    return 0.4 * _closeness(s, s.shaye, tech) + 0.05 * s.concentration + 0.1 * _escort(s)
+        return 0.85 + 0.15 * _home(s)
+    goal = door if s.found else features["tech"][0]
+    steps = 2 * _steps_done(s, s.shaye, goal) + (30 if s.found else FOCUS[s.concentration])
+    return (steps + _escort(s, goal)) / LONG
 
 
 def _book(s: State) -> float:
@@ -57,15 +68,23 @@ def _book(s: State) -> float:
     features = s.ground.chart.features
     if s.found:
         home = 1.0 if s.shaye.at == "safe" else _closeness(s, s.shaye, features["passage"][0])
-        return 0.7 + 0.2 * home + 0.1 * _home(s)
-    if not s.trap:
-        return 0.3 + 0.25 * _closeness(s, s.shaye, features["book"][0]) + 0.05 * s.concentration + 0.05 * _escort(s)
-    lever = features["lever"][0]
-    trigger = features["trigger"][0]
-    inside = max((_closeness(s, a, lever) for a in s.active()), default=0.0)
-    ahead = max((_closeness(s, a, trigger) for a in s.active() if a.id != SHAYE), default=0.0)
-    out = 0.03 * (s.shaye.at == "map")
-    return 0.15 * inside + 0.12 * ahead + out
+        return 1.05 + 0.1 * home + 0.05 * _home(s)
+    if s.trap:
+        return _lever(s) / LONG
+    book = features["book"][0]
+    return (60 + 2 * _steps_done(s, s.shaye, book) + FOCUS[s.concentration] + _escort(s, book)) / LONG
+
+
+def _lever(s: State) -> float:
+    """One runs for the lever and must not be held up, the others gather before the trap, and Shaye waits inside."""
+    first, chart = runner(s), s.ground.chart
+    wait, strayed = s.ground.way(chart.spawns[6, 8]), 10.0 * (s.shaye.at == "map")
+    for id in s.lineup:
+        agent = s.agents[id]
+        if agent is not first and id != SHAYE:
+            strayed += max(0, wait[agent.cell] - LEASH) if agent.at == "map" else wait[way_out(s)]
+    run = _steps_done(s, first, chart.one("lever")) - 15 if first is not None else 0
+    return 20 + 4 * max(0, run) - 0.4 * strayed
 
 
 def _stairs(s: State) -> float:
@@ -77,17 +96,37 @@ def _stairs(s: State) -> float:
 
 
 def _cellar(s: State) -> float:
-    """Scenario 3: free Shaye, or whoever is there, and out."""
+    """Scenario 3: lure the Knight away from the bed, free Shaye, and out with her before it comes."""
     features = s.ground.chart.features
     out, bed = features["exit"][0], features["bed"][0]
-    prize = s.shaye if s.shaye.captive or s.shaye.at == "safe" else None
-    if prize is None:
-        return 0.5 * _home(s)
-    if prize.at == "safe":
+    shaye = s.shaye
+    if shaye.at == "safe":
         return 0.8 + 0.2 * _home(s)
-    if prize.at == "cocoon":
-        return 0.35 * max((_closeness(s, a, bed) for a in s.active() if a.carries == NOBODY), default=0.0)
-    return 0.4 + 0.35 * _closeness(s, prize, out)
+    if not shaye.captive:
+        return 0.5 * _home(s)
+    if shaye.at == "cocoon":
+        return (_on_the_way(s, bed) + _room_to_act(s, bed)) / LONG_NIGHT
+    if shaye.at == "map":
+        return (60 + _on_the_way(s, shaye.cell) + _room_to_act(s, shaye.cell)) / LONG_NIGHT
+    holder = s.carrier(shaye)
+    if holder is None:  # she is just being laid down
+        return 60 / LONG_NIGHT
+    return (240 + 5 * _steps_done(s, shaye, out) + _room_to_act(s, holder.cell)) / LONG_NIGHT
+
+
+def _on_the_way(s: State, goal: int) -> float:
+    """The nearest two of those who could carry Shaye."""
+    able = [a for a in s.active() if a.at == "map" and a.standing and a.carries == NOBODY and not a.traumatized]
+    first, second, *_ = *sorted((_steps_done(s, a, goal) for a in able), reverse=True), 0, 0
+    return 6 * first + 2 * second
+
+
+def _room_to_act(s: State, cell: int) -> float:
+    """How far the Knight is from where Shaye is, and from the way out."""
+    if s.boss is None:
+        return 0.0
+    far, out = s.ground.ranges(s.boss.cell), s.ground.chart.features["exit"][0]
+    return 2 * min(4, far[cell]) + 0.7 * min(NEAR, far[out])
 
 
 def _island(s: State) -> float:
@@ -132,14 +171,23 @@ def _along(s: State, goal: int) -> float:
     return sum(_closeness(s, a, goal) for a in squad) / max(1, s.went_in)
 
 
-def _escort(s: State) -> float:
-    """The squad keeps together, around Shaye."""
-    holder = s.carrier(s.shaye) or s.shaye
-    if holder.at != "map":
+def _escort(s: State, goal: int) -> float:
+    """The squad goes for Shaye's goal, too, but around her, and stays off the spaces that she needs."""
+    heart = heart_of(s)
+    if heart == NOWHERE:
         return 0.0
-    way = s.ground.way(holder.cell)
-    squad = [a for a in s.active() if a.at == "map" and a is not holder]
-    return sum(max(0.0, 1 - max(0, way[a.cell] - 1) / 8) for a in squad) / max(1, s.went_in - 1)
+    around, way, total = s.ground.ranges(heart), s.ground.way(goal), 0.0
+    needed = (goal, heart) if s.shaye.at == "room" else (goal,)
+    for id in s.lineup:
+        agent = s.agents[id]
+        if id == SHAYE or agent.carries == SHAYE:
+            continue
+        if agent.at == "map":
+            strayed, blocks = max(0, around[agent.cell] - LEASH), agent.cell in needed
+            total += 0.3 * (30 - way[agent.cell]) - 0.7 * strayed - 2 * blocks
+        elif agent.at == "room":
+            total += 0.3 * (30 - way[heart]) - 0.7 * LEASH
+    return total
 
 
 # The squad
@@ -178,17 +226,19 @@ def fitness(s: State, agent: Agent) -> float:
 
 
 def threat(s: State) -> float:
-    """Monsters near the squad, and most of all near a Shaye without a protector at her side."""
+    """Monsters near the squad, and a Shaye without protectors at her side.
+
+    How near hardly matters: they come anyway, and who shrinks from them never gets anywhere.
+    """
     ground, total = s.ground, 0.0
-    people = [a for a in s.agents if a.targetable]
+    people = [a.cell for a in s.agents if a.targetable]
     shaye = s.shaye
     for monster in s.on_map():
-        danger = DANGER[monster.kind] * (0.4 if monster.stunned else 1.0) * (0.6 if monster.wounded else 1.0)
-        close = min((ground.range(monster.cell, a.cell) for a in people), default=99)
-        total += 0.003 * danger * (1 + max(0, NEAR - close) / 5)
-        if shaye.targetable and ground.range(monster.cell, shaye.cell) <= 5:
-            total += 0.004 * danger
+        danger = DANGER[monster.kind] * (0.7 if monster.stunned else 1.0) * (0.6 if monster.wounded else 1.0)
+        far = ground.ranges(monster.cell)
+        close = min([far[cell] for cell in people], default=99)
+        total += 0.006 * danger * (1 + max(0, NEAR - close) / 16)
     if shaye.targetable:
         friends = (ground.near[shaye.cell] & s.targets()).bit_count()
-        total += 0.02 * (friends == 0) - 0.004 * min(friends, 3)
+        total += 0.001 * (friends == 0) - 0.001 * min(friends, 2)
     return total + 0.05 * (shaye.foe != NOBODY)

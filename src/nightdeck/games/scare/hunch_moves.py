@@ -1,0 +1,219 @@
+"""Where an agent is heading, and what a step is worth to him: to the goal, but around Shaye.
+
+What does not depend on the space he steps to is worked out once for a question.
+"""
+
+from collections.abc import Callable
+
+from nightdeck.games.scare.cellar_knight import knight_sees
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.move import exits
+from nightdeck.games.scare.result import objective_reached
+from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
+
+Steps = Callable[[int], float]
+PACE = 0.3
+"""What one space nearer to the goal is worth."""
+HASTE = 0.9
+"""The same for somebody who must not stop."""
+LEASH = 3
+COVER = 0.2
+"""What a friend at Shaye's side is worth, up to two of them, while monsters are about."""
+ALARM = 9
+
+
+def steps(s: State, agent: Agent) -> Steps:
+    """What a step onto a space is worth to an agent, 0 for staying where he is."""
+    if agent.at == "room":
+        return lambda cell: _leaving(s, agent, cell)
+    out, home = exits(s), 1.8 if agent.id == SHAYE or agent.carries != NOBODY or objective_reached(s) else 0.9
+    course, dolls = _course(s, agent), _next_to_dolls(s)
+
+    def worth(cell: int) -> float:
+        if out >> cell & 1:
+            return home
+        return course(cell) - (0.25 if dolls >> cell & 1 else 0.0)
+
+    return worth
+
+
+def _course(s: State, agent: Agent) -> Steps:
+    if s.boss is not None and s.boss.kind == "knight":
+        return _past_the_knight(s, _straight(s, agent))
+    if agent.id == SHAYE and s.boss is not None:
+        return _flight(s, agent, s.boss.cell)
+    if agent.id == SHAYE or agent.carries == SHAYE:
+        return _under_cover(s, agent)
+    heart = heart_of(s)
+    if heart != NOWHERE and keeps_together(s):
+        return _escort(s, agent, heart)
+    if s.trap:
+        return _for_the_lever(s, agent)
+    return _straight(s, agent)
+
+
+def _straight(s: State, agent: Agent) -> Steps:
+    """The shortest way to where he is heading."""
+    goal = goal_for(s, agent)
+    if goal == NOWHERE:
+        return lambda _: -0.05
+    way = s.ground.way(goal)
+    here = way[agent.cell]
+    return lambda cell: PACE * (here - way[cell])
+
+
+def _for_the_lever(s: State, agent: Agent) -> Steps:
+    """One runs for the lever and stops for nothing; the others wait before the trap."""
+    chart = s.ground.chart
+    if agent is runner(s):
+        way, haste, enough = s.ground.way(chart.one("lever")), HASTE, 0
+    else:
+        way, haste, enough = s.ground.way(chart.spawns[6, 8]), PACE, LEASH
+    here = max(enough, way[agent.cell])
+    return lambda cell: haste * (here - max(enough, way[cell])) - 0.02
+
+
+def runner(s: State) -> Agent | None:
+    """Who can be at the lever first."""
+    way, cards = s.ground.way(s.ground.chart.one("lever")), s.parts.agents
+    able = [a for a in s.active() if a.targetable and a.id != SHAYE and not a.traumatized]
+    return min(able, key=lambda a: (way[a.cell] / cards[a.id].actions, a.id), default=None)
+
+
+def _flight(s: State, agent: Agent, from_: int) -> Steps:
+    """As far from the boss as can be."""
+    far = s.ground.ranges(from_)
+    here = far[agent.cell]
+    return lambda cell: 0.2 * (far[cell] - here)
+
+
+def _under_cover(s: State, agent: Agent) -> Steps:
+    """Shaye, or whoever carries her, goes for the goal where friends are at her side, and back only if she is alone."""
+    straight, near = _straight(s, agent), s.ground.near
+    if not alarmed(s, agent.cell):
+        return straight
+    friends = 0
+    for friend in s.agents:
+        if friend.targetable and friend is not agent and not friend.traumatized:
+            friends |= 1 << friend.cell
+    here = min(2, (near[agent.cell] & friends).bit_count())
+
+    def worth(cell: int) -> float:
+        cover, onward = min(2, (near[cell] & friends).bit_count()), straight(cell)
+        if onward > 0:
+            return onward + COVER * min(0, cover - here)
+        return COVER if cover > here == 0 else onward - 0.1
+
+    return worth
+
+
+def _escort(s: State, agent: Agent, heart: int) -> Steps:
+    """Ahead of Shaye before her turn, at her side after it, and never on a space that she needs."""
+    ground, goal = s.ground, goal_for(s, s.shaye)
+    around, way = ground.ranges(heart), ground.way(goal)
+    hers, lead = way[heart], 0 if SHAYE in s.acted else LEASH
+
+    def place(cell: int) -> float:
+        strayed = max(0, around[cell] - max(1, lead))
+        ahead = min(lead, hers - way[cell])
+        return PACE * (0.6 * ahead - strayed) - (0.6 if cell in (goal, heart) else 0.0)
+
+    here = place(agent.cell)
+    return lambda cell: place(cell) - here
+
+
+def _past_the_knight(s: State, course: Steps) -> Steps:
+    """In the cellar one does not walk up to the Knight where it can see it."""
+    assert s.boss is not None
+    far = s.ground.ranges(s.boss.cell)
+
+    def worth(cell: int) -> float:
+        if far[cell] > 3 or not knight_sees(s, cell):
+            return course(cell)
+        return course(cell) - (1.2 if far[cell] < 3 else 0.4)
+
+    return worth
+
+
+def _leaving(s: State, agent: Agent, cell: int) -> float:
+    """By the door on the side of the mission; Shaye waits until somebody is out."""
+    out = sum(a.at == "map" for a in s.active())
+    waiting = sum(s.agents[id].at == "room" for id in s.lineup) - 1
+    if s.standing_on(cell) is not None or (agent.id == SHAYE and (out if s.trap else out < 3 and waiting)):
+        return -0.5
+    if cell == way_out(s):
+        return 0.8
+    return 0.2 if s.monster_spaces() >> way_out(s) & 1 else -0.5
+
+
+def _next_to_dolls(s: State) -> int:
+    mask = 0
+    for monster in s.monsters:
+        if monster.kind == "doll" and monster.cell >= 0:
+            mask |= s.ground.near[monster.cell]
+    return mask
+
+
+def alarmed(s: State, cell: int) -> bool:
+    """Whether a monster may be upon a space soon."""
+    far = s.ground.ranges(cell)
+    return any(m.cell >= 0 and far[m.cell] <= ALARM for m in s.monsters)
+
+
+def keeps_together(s: State) -> bool:
+    return s.scenario in ("s1", "s2m2") or (s.scenario == "s2m1" and not s.trap)
+
+
+def heart_of(s: State) -> int:
+    """Where Shaye is, on her feet or carried, or the door by which she is going to leave the panic room."""
+    holder = s.carrier(s.shaye) or s.shaye
+    if holder.at == "room" and not s.trap:
+        return way_out(s)
+    return holder.cell if holder.at == "map" else NOWHERE
+
+
+def way_out(s: State) -> int:
+    """The door of the panic room on the side of the mission; NOWHERE on other maps, where a squad is still forming."""
+    if s.sheet.start != "room":
+        return NOWHERE
+    return s.ground.chart.one("east" if s.scenario == "s2m1" else "west")
+
+
+# Goals
+
+
+def goal_for(s: State, agent: Agent) -> int:
+    """Where an agent is heading."""
+    features = s.ground.chart.features
+    if s.sheet.scenario == 3:
+        return _cellar_goal(s, agent)
+    if s.sheet.scenario == 4:
+        return _island_goal(s, agent)
+    if objective_reached(s) and s.sheet.scenario == 2:
+        ways = [*features["west"], *features["east"], *features["passage"]]
+        return min(ways, key=lambda way: s.ground.way(way)[agent.cell])
+    if s.scenario == "s2m1":
+        return features["book"][0]
+    if s.scenario == "s2m3":
+        return features["cellar"][0]
+    door = features["exit" if s.scenario == "s1" else "hidden"][0]
+    return door if s.found else features["tech"][0]
+
+
+def _cellar_goal(s: State, agent: Agent) -> int:
+    features = s.ground.chart.features
+    out = features["exit"][0]
+    if agent.carries != NOBODY:
+        return out
+    if s.shaye.at == "cocoon":
+        return features["bed"][0] if agent.id in s.lineup[:4] else features["start"][0]
+    if s.shaye.at == "carried" and (holder := s.carrier(s.shaye)) is not None and holder.at == "map":
+        return out if s.ground.way(out)[agent.cell] > s.ground.way(out)[holder.cell] else holder.cell
+    return out
+
+
+def _island_goal(s: State, agent: Agent) -> int:
+    boss = s.boss
+    if boss is None or agent.id == SHAYE:
+        return NOWHERE
+    return boss.cell if s.ground.range(agent.cell, boss.cell) > 4 else NOWHERE

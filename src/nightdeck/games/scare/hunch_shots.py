@@ -1,0 +1,92 @@
+"""What a shot is worth: the chance to hit times what the target is worth dead, less what its barbs may cost.
+
+What does not depend on the aim is worked out once for a question.
+"""
+
+from collections.abc import Callable
+
+from nightdeck.core.ask import Id
+from nightdeck.games.scare import fire
+from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.state import Agent, State
+
+Shots = Callable[[tuple[Id, ...]], float]
+DANGER = {"widow": 1.0, "doll": 0.9, "manbaby": 1.2, "scarecrow": 1.3}
+NIGH = 5
+BARBS = (0.5, 0.32, 0.12)
+"""What barbs cost an agent with a MELEE of 0, 1, 2 or more."""
+EFFORT = 0.12
+"""What another action of aiming costs."""
+
+
+def shots(s: State, agent: Agent) -> Shots:
+    """What a shot, as an option names it, is worth to an agent."""
+    aimed = {target.name: target for target in fire.targets(s)}
+    ranges, noise = s.ground.ranges(agent.cell), _noise(s, agent)
+    gains: dict[Id, float] = {}
+
+    def gain(target: fire.Target) -> float:
+        if target.name not in gains:
+            barbs = 0.0 if s.card(agent).weapon == "repeller" else _barb_cost(s, target)
+            gains[target.name] = _prize(s, agent, target) - barbs
+        return gains[target.name]
+
+    def worth(option: tuple[Id, ...]) -> float:
+        aim, at = int(option[-1]), [aimed[name] for name in option[1:-1]]
+        number = fire.number_for(s, agent, aim, max(ranges[t.cell] for t in at))
+        chance = fire.chance(number, max(t.defence for t in at)) / 10
+        return chance * sum(map(gain, at)) - EFFORT * (aim - 1) - noise
+
+    return worth
+
+
+def _noise(s: State, agent: Agent) -> float:
+    """A shot in the cellar brings the Knight two spaces nearer."""
+    if s.boss is None or s.boss.kind != "knight":
+        return 0.0
+    return 0.9 if s.ground.range(s.boss.cell, agent.cell) < 9 else 0.35
+
+
+def _prize(s: State, agent: Agent, target: fire.Target) -> float:
+    if target.name == fire.LADY:
+        return 0.7
+    if isinstance(target.name, str):
+        return _boss_prize(s, agent, target.name)
+    monster = s.monster(target.name)
+    victim = s.victim(monster)
+    if victim is not None:
+        if s.card(agent).weapon == "repeller":
+            return -3.0
+        return (1.6 if victim.grabbed else 0.9) * (1.5 if victim.id == SHAYE else 1)
+    far = s.ground.ranges(monster.cell)
+    close = min((far[a.cell] for a in s.agents if a.targetable), default=9)
+    return DANGER[monster.kind] * max(0.25, 1.1 - 0.09 * close) * (0.6 if monster.stunned else 1)
+
+
+def _boss_prize(s: State, agent: Agent, name: str) -> float:
+    boss = s.boss
+    if boss is None or (boss.captives and s.card(agent).weapon == "repeller"):
+        return -3.0
+    if name == "knight":
+        return 0.5 if boss.captives else -0.5
+    if name == "beus":
+        return 2.0
+    if s.boss_wounded(boss):
+        last = boss.hits + 1 >= sum(s.boss_card(boss).hits)
+        return 1.2 if SHAYE in boss.captives and not last and far_from_shrine(s) <= NIGH else -2.0
+    return 0.9
+
+
+def far_from_shrine(s: State) -> int:
+    return s.ground.way(s.ground.chart.one("shrine"))[s.boss.cell] if s.boss else 99
+
+
+def _barb_cost(s: State, target: fire.Target) -> float:
+    if target.name in (fire.LADY, "beus"):
+        return 0.0
+    cost = 0.0
+    near = s.ground.near[target.cell] | 1 << target.cell
+    for agent in s.agents:
+        if agent.cell >= 0 and near >> agent.cell & 1 and agent.standing:
+            cost += BARBS[min(s.melee(agent), 2)] * (2 if agent.id == SHAYE else 1)
+    return cost
