@@ -39,6 +39,7 @@ def late_deal(setup: Setup) -> State:
     s.malfunction, s.android, s.path_step = 2, box.hub, box.path.index(box.hub)
     if s.evolution:
         s.evolutions = [0, 5]
+        s.sections = [[token for token in section if token not in s.evolutions] for section in s.sections]
     s.agenda = [step("round")]
     return s
 

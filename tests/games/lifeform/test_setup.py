@@ -47,6 +47,13 @@ def test_no_other_number_can_play() -> None:
             GAME.setup("base", players, 1)
 
 
+def test_a_position_with_a_token_twice_is_refused() -> None:
+    s = dealt(3, evolution=True)
+    s.evolutions = [s.sections[0][0]]
+    with pytest.raises(BadSetup, match="no evolution token is there twice"):
+        GAME.check(s)
+
+
 @rule("LF-007", "LF-008", "LF-009", "LF-016", "LF-012", "LF-015")
 def test_the_board_at_the_start() -> None:
     s = dealt(4)
@@ -119,7 +126,7 @@ def test_cocoon_track_by_player_count() -> None:
 
 
 @rule("LF-014", "LF-031")
-@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 2), (4, START, 0)])
+@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 4), (4, START, 0)])
 def test_trackers_start_by_player_count(players: int, minute: int, hostility: int) -> None:
     s = dealt(players)
     assert (s.minute, s.hostility) == (minute, hostility)

@@ -87,6 +87,7 @@ def _check_lifeform(s: State) -> None:
     _must(s.vents >= 0 and s.vents_gone >= 0 and s.hostility_tokens >= 0, "nobody owes tokens")
     tokens = [*s.evolutions, *(token for section in s.sections for token in section)]
     _must(_all_in(tokens, range(len(s.box.evolutions))), "evolution tokens exist")
+    _must(len(set(tokens)) == len(tokens), "no evolution token is there twice")
 
 
 def _check_cards(s: State) -> None:
