@@ -10,12 +10,13 @@ import nightdeck.draw  # noqa: F401  (lets scenes draw themselves)
 from nightdeck.core.ask import Ask
 from nightdeck.core.conformance import check
 from nightdeck.core.errors import IllegalPick
+from nightdeck.core.scene import Group
 from nightdeck.core.table import Table
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.hunch import hunch
 from nightdeck.games.scare.judge import judge
 from nightdeck.games.scare.secrets import view
-from nightdeck.games.scare.sight_scene import intents, shot_chance
+from nightdeck.games.scare.sight_scene import intents, shot_chance, shots_on_offer
 from nightdeck.testing import rule
 
 SETUPS = [
@@ -173,3 +174,14 @@ def test_between_missions_a_page_shows_everybodys_fate() -> None:
         "SGT Fort: dead", "PFC Kubo: grabbed", "Special Agent Shaye: active",
     )  # fmt: skip
     assert labels["missions"] == "missions done: s1; open: s2m1, s2m1+s2m3, s2m3"
+
+
+def test_the_chances_of_two_neighbours_do_not_cover_each_other() -> None:
+    """The Boogeyman's halves lie side by side, and so do their plates unless one of them makes room."""
+    play = given(4, thayer=(18, 9), boogeyman=(17, 7))
+    state, boss = play.state, play.state.boss
+    assert boss is not None
+    boss.back = play.cell((18, 7))
+    ask = Ask(0, "act", tuple(("fire", half, aim) for half in ("front", "back") for aim in (1, 2)), (11, 2))
+    front, back = (group for group in shots_on_offer(state, [ask]) if isinstance(group, Group))
+    assert abs(front.y - back.y) >= 15

@@ -34,16 +34,25 @@ def shots_on_offer(s: State, asks: Sequence[Ask]) -> list[Element]:
             if isinstance(pick, tuple) and pick[0] == "fire" and len(pick) == 3 and isinstance(pick[2], int):
                 chances.setdefault(pick[1], []).append(f"{pick[2]}: {shot_chance(s, ask, pick[1], pick[2])}0%")
     found: list[Element] = []
+    plates: list[tuple[float, float, float]] = []
     for target in fire.targets(s):
         if target.name in chances:
             x, y = centre(s, target.cell)
             words = "  ".join(chances[target.name])
             width = 4.6 * len(words) + 8
+            spots = (y - 24, y + 24, y - 39, y + 39)
+            spot = next((spot for spot in spots if _free(plates, x, spot, width)), spots[0])
+            plates.append((x, spot, width))
             sheet = Rect(-width / 2, -7, width, 14, 4, fill="shadow", stroke="target", stroke_width=1, opacity=0.95)
             label = f"chances by actions spent: {words}"
             text = Text(words, size=8.5, ink="target", bold=True)
-            found.append(Group(f"shot-{target.name}", label, x, y - 24, [sheet, text], classes="over"))
+            found.append(Group(f"shot-{target.name}", label, x, spot, [sheet, text], classes="over"))
     return found
+
+
+def _free(plates: Sequence[tuple[float, float, float]], x: float, y: float, width: float) -> bool:
+    """Whether a plate around this place would cover none of the others."""
+    return all(abs(x - other) >= (width + size) / 2 or abs(y - line) >= 15 for other, line, size in plates)
 
 
 def shot_chance(s: State, ask: Ask, name: int | str, aim: int) -> int:
