@@ -54,9 +54,10 @@ def _own(s: State, player: Player) -> float:
     if player.fate:
         return 1.0 if player.fate == "escaped" else 0.0
     ways = walks(s, player)
-    turns = turns_out(s, player, ways)
+    far = distances(ways, player.tile if player.tile >= 0 else min(exits(s), default=0))
+    turns = turns_out(s, player, ways, far)
     exposed = min(1.0, 0.1 + max(0.0, turns))  # whoever is out before the next event need hardly fear it
-    survival = 1 - exposed + exposed * safety(s, player, ways)
+    survival = 1 - exposed + exposed * safety(s, player, far)
     return 0.01 + 0.68 * exp(-PACE * turns) * (1 + pending(s, player)) * survival * in_time(s, turns)
 
 
@@ -76,16 +77,15 @@ def walks(s: State, player: Player) -> Ways:
     return ways
 
 
-def turns_out(s: State, player: Player, ways: Ways) -> float:
+def turns_out(s: State, player: Player, ways: Ways, far: Sequence[int]) -> float:
     """The turns until he is out, if nothing happens to him."""
-    start, turns, moves = player.tile, 0.0, 0
-    if start == INFIRMARY:
-        start, turns = min(exits(s), default=0), INFIRMARY_TURNS
+    turns, moves = 0.0, 0
+    if player.tile == INFIRMARY:
+        turns = INFIRMARY_TURNS
     elif is_held(s, player):
         turns = HELD_TURNS
     elif acts_now(s, player):
         moves = s.moves_left()
-    far = distances(ways, start)
     icon = errand(s, player)
     if icon:
         aims = [i for i, placed in enumerate(s.tiles) if not placed.accessed and icon in s.printed_tile(i).icons]
@@ -178,15 +178,15 @@ def _dice(s: State, player: Player, stat: Stat, deed: Deed) -> int:
 # Staying alive
 
 
-def safety(s: State, player: Player, ways: Ways) -> float:
+def safety(s: State, player: Player, far: Sequence[int]) -> float:
     """Cards in hand less what the enemies about will take, knock-outs left, and the swarm."""
     steps = [step for step in s.box.sheet["sheet"].vitality if step < player.vitality]
     lives = 0.72 + 0.07 * len(steps) - 0.012 * min(player.threat, 6) + 0.01 * min(len(player.items), 3)
     if player.tile < 0:
         return lives * _strength(player.vitality)
-    far = distances(ways, player.tile)
-    loss = sum(_bite(s, player, enemy, far[enemy.tile]) for enemy in s.enemies if not enemy.stunned)
-    loss += EVENT * events_left(s, player)
+    events = events_left(s, player)
+    loss = EVENT * events
+    loss += sum(_bite(s, player, enemy, far[enemy.tile], events) for enemy in s.enemies if not enemy.stunned)
     worth = sum(_quality(s.content, card) for card in player.hand)
     down = 0.25 if steps and not s.in_lockdown and not is_last(s, player) else 0.0
     stands = max(down, _strength(len(player.hand) + worth - loss)) - 0.03 * (player.fear >= VENT_FEAR)
@@ -201,11 +201,8 @@ def is_last(s: State, player: Player) -> bool:
 
 def events_left(s: State, player: Player) -> int:
     """How many event cards come before his next turn begins."""
-    return sum(1 for other in s.in_game() if (other.seat - s.turn.seat) % s.started < _wait(s, player))
-
-
-def _wait(s: State, player: Player) -> int:
-    return (player.seat - s.turn.seat) % s.started or s.started
+    wait = (player.seat - s.turn.seat) % s.started or s.started
+    return sum(1 for other in s.in_game() if (other.seat - s.turn.seat) % s.started < wait)
 
 
 def _strength(cards: float) -> float:
@@ -219,11 +216,11 @@ def _quality(content: str, name: str) -> float:
     return 0.04 * max(content_of(content).adrenaline[name].bonus.values())
 
 
-def _bite(s: State, player: Player, enemy: Enemy, way: int) -> float:
+def _bite(s: State, player: Player, enemy: Enemy, way: int, events: int) -> float:
     """The cards that an enemy takes before one's next turn: it acts with about so many of the others' event cards."""
     if way > 2 or (enemy.kind == "guard" and player.uniform == "clean"):
         return 0.0
-    acts = _share(s.content, "G" if enemy.kind == "guard" else "C", s.started) * events_left(s, player)
+    acts = _share(s.content, "G" if enemy.kind == "guard" else "C", s.started) * events
     strikes = acts if way == 0 else max(0.25 * acts, acts - 1) if way == 1 else max(0.08 * acts, acts - 2)
     frightened = enemy.kind == "clone" and player.fear >= FRIGHTENED
     wanted = enemy.kind == "guard" and player.threat >= MOST_WANTED
