@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from nightdeck.core.ask import Ask, Option
+from nightdeck.games.lifeform.passenger import words as passenger_words
 from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.text import CHAMBER_KINDS, CHARACTER_KINDS, CREW_CARD_KINDS, IMAGE_KINDS, SEAT_KINDS
 
@@ -19,6 +20,7 @@ PAIRS = {
     "move outage": ("chamber", "chamber"),
     "shift token": ("column", "column"),
     "keep characters": ("disk", "disk"),
+    "search location": ("who", "room"),
 }
 VERBS = {
     "collect": ("who", "column"),
@@ -78,8 +80,12 @@ def _single_key(ask: Ask, pick: int) -> str:
         return f"link-{pick}"
     if kind in CREW_CARD_KINDS or kind in LIFEFORM_CARDS:
         return f"{'prey' if ask.seat == LIFEFORM else 'card'}-{pick}"
-    if kind in SEAT_KINDS:
+    if kind in SEAT_KINDS or kind in passenger_words.SEAT_KINDS:
         return f"seat-{pick}"
+    if kind in passenger_words.ROOM_KINDS:
+        return f"room-{pick}"
+    if kind == "skilful search":
+        return f"centre-{pick}"
     return f"column-{pick}" if kind == "wreck" else ""
 
 

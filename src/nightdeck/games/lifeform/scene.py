@@ -8,6 +8,7 @@ from nightdeck.core.parts import box, halo, round_halo, spread
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Path, Rect, Scene, Text
 from nightdeck.games.lifeform.help import topic_of
 from nightdeck.games.lifeform.panels import hand, panels
+from nightdeck.games.lifeform.passenger.board import hunt_board
 from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM
@@ -44,6 +45,7 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *whither(view),
         *figures(view, picks),
         *panels(view, picks),
+        *([hunt_board(view, view.hunt, picks)] if view.hunt is not None and view.phase == "launch" else []),
         *hand(view, picks, 8, 622),
         Rect(0, 0, WIDTH, HEIGHT, fill="scan", classes="over"),
     ]

@@ -28,6 +28,7 @@ QUESTIONS: dict[str, str] = {
 }
 ROOM_KINDS = frozenset({"hide in", "place hostility", "reveal location", "flush"})
 SEAT_KINDS = frozenset({"who suffers", "who discards", "who draws", "whose hand"})
+HUNT_ACTIONS = {"reveal": "it rules one out", "halon": "a halon blast may flush one", "search": "search one"}
 ZONE_WORDS = ("1 disk for 1 combat token", "2 disks for 3 combat tokens")
 
 REFUSALS: dict[str, tuple[str, str]] = {

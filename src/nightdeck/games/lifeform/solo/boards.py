@@ -5,7 +5,7 @@ from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.solo.state import FEAR_SPACES, OBJECTIVES, Solo
+from nightdeck.games.lifeform.solo.state import FEAR_SPACES, HIDDEN, OBJECTIVES, Solo
 from nightdeck.games.lifeform.solo.words import ZONES, cost_words, lane, result_words
 from nightdeck.games.lifeform.words import ICON_NAMES, icon_words, seat_name
 
@@ -83,6 +83,8 @@ def _space(view: View, solo: Solo, space: int, top: float, picks: Picks) -> Grou
         drawn.append(Glyph("image", size=18, ink="lifeform"))
     elif EFFECTS[found.effect]:
         drawn.append(Glyph(EFFECTS[found.effect], size=12, ink="bad" if found.effect == "nerve" else "warn"))
+    elif found.start == "normal":
+        drawn.append(Glyph("fang", size=13, ink="faint"))
     elif found.start:
         drawn.append(Text(found.start[:1].upper(), size=9, ink="faint"))
     drawn.append(round_halo(13))
@@ -189,20 +191,35 @@ def crisis_card(view: View, card: int, picks: Picks) -> Group:
     return Group(f"crisis-{card}", f"crisis: {found.name}", 0, 0, drawn, help="crisis")
 
 
+def alert(solo: Solo) -> Group:
+    """PROXIMITY ALERT!: what a defence will cost, and the odds in the container."""
+    chits, container = 1 + solo.surplus, solo.container()
+    odds = f"{solo.killed} of the {container} chits in the container kill"
+    draw = f"RUN!, SHOCK-PROD and harpoons draw {chits} chit{'s' if chits > 1 else ''}; HIDE and an extinguisher none"
+    drawn: list[Element] = [
+        Rect(170, 224, 560, 112, 12, fill="ground", stroke="bad", stroke_width=3),
+        Text("PROXIMITY ALERT!", 450, 252, 22, "bad", face="mono", bold=True, spacing=6),
+        Text(draw, 450, 286, 12, "ink", width=540),
+        Text(odds, 450, 312, 12, "warn", width=540),
+    ]
+    return Group("alert", f"proximity alert: {draw}; {odds}", 0, 0, drawn, help="proximity")
+
+
 def shuttle(view: View, solo: Solo, picks: Picks) -> Group:
     """The shuttle conflict board: combat zones, airlock, locker."""
     drawn: list[Element] = [
         Rect(110, 190, 680, 220, 14, fill="ground", stroke="lifeform", stroke_width=3),
         Text("SHUTTLE CONFLICT", 450, 214, 17, "lifeform", face="mono", bold=True, spacing=5),
     ]
-    drawn += [_zone(solo, zone, picks) for zone in range(len(ZONES))]
+    zones = range(len(ZONES) if solo.rules.search else HIDDEN)
+    drawn += [_zone(solo, zone, len(zones), picks) for zone in zones]
     airlock = "used" if solo.airlock_used else "a survival token in the way" if solo.airlock_survival else "ready"
     locker = "searched" if solo.locker_used else "not searched"
     drawn.append(Text(f"halon blasts {view.halon} · airlock {airlock} · locker {locker}", 450, 392, 12, "info"))
     return Group("shuttle", "shuttle conflict board", 0, 0, drawn, help="conflict")
 
 
-def _zone(solo: Solo, zone: int, picks: Picks) -> Group:
+def _zone(solo: Solo, zone: int, zones: int, picks: Picks) -> Group:
     icons = solo.zones[zone]
     hot = zone == solo.zone
     drawn: list[Element] = [
@@ -213,4 +230,6 @@ def _zone(solo: Solo, zone: int, picks: Picks) -> Group:
         drawn.append(Glyph(ICON_NAMES[icon], -44 + (i % 3) * 44, -18 + (i // 3) * 38, 32, "lifeform"))
     drawn.append(halo(158, 132, 10))
     label = f"{ZONES[zone]}: {icon_words(icons) if icons else 'clear'}"
-    return _pickable(Group(f"zone-{zone}", label, 203 + zone * 165, 304, drawn, help="conflict"), picks)
+    return _pickable(
+        Group(f"zone-{zone}", label, 450 + (zone - (zones - 1) / 2) * 165, 304, drawn, help="conflict"), picks
+    )

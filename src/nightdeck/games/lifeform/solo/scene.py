@@ -6,8 +6,10 @@ from nightdeck.core.ask import Ask
 from nightdeck.core.scene import Element, Glyph, Group, Rect, Scene
 from nightdeck.games.lifeform import scene as base
 from nightdeck.games.lifeform.panels import clock, hand, loadout
+from nightdeck.games.lifeform.passenger.board import search_board
+from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.solo.boards import control_screen, crisis_card, motion_tracker, shuttle, tracks
+from nightdeck.games.lifeform.solo.boards import alert, control_screen, crisis_card, motion_tracker, shuttle, tracks
 from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
@@ -36,13 +38,22 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         *tracks(view, solo),
         motion_tracker(view, solo, picks),
         control_screen(view, solo, picks),
-        *([crisis_card(view, solo.open[-1], picks)] if solo.open else []),
-        *([shuttle(view, solo, picks)] if view.phase in ("launch", "showdown") else []),
+        *overlay(view, solo, picks),
         *hand(view, picks, 8, 622),
         Rect(0, 0, base.WIDTH, base.HEIGHT, fill="scan", classes="over"),
     ]
     title = f"Dragon's Domain, {minute_words(view.minute)} left"
     return Scene(base.WIDTH, base.HEIGHT, title, "lifeform", elements, situation(view, solo))
+
+
+def overlay(view: View, solo: Solo, picks: Picks) -> list[Element]:
+    """The crisis card or, after the launch, the Remora: first where it may hide, then the shuttle conflict."""
+    if view.phase not in ("launch", "showdown"):
+        return [crisis_card(view, solo.open[-1], picks)] if solo.open else [alert(solo)] if solo.alert else []
+    searching = solo.rules.search and not (
+        any(solo.zones) or solo.spread or any(solo.filled) or view.phase == "showdown"
+    )
+    return [search_board(view, solo, picks) if searching else shuttle(view, solo, picks)]
 
 
 def lying(view: View, solo: Solo) -> list[Element]:
