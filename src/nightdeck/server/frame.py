@@ -20,16 +20,16 @@ ASKING = ("choose", "offer")  # how a question is put is no reason for it
 _json = msgspec.json.Encoder().encode
 
 
-def frame(story: Story, viewer: Viewer, here: Collection[Viewer] = ()) -> Frame:
-    """Everything a viewer sees now, except the log and the chat. `here` are the viewers who are at the table."""
+def frame(story: Story, viewer: Viewer, seats: Frame | None = None) -> Frame:
+    """Everything a viewer sees now, except the log and the chat. `seats` is the part that is alike for everybody."""
+    seats = seat_frame(story) if seats is None else seats
     if story.table is None:
-        return seat_frame(story, here)
-    pieces = play_pieces(story, story.table, viewer)
-    return seat_frame(story, here) | {name: _json(piece) for name, piece in pieces.items()}
+        return seats
+    return seats | {name: _json(piece) for name, piece in play_pieces(story, story.table, viewer).items()}
 
 
 def seat_frame(story: Story, here: Collection[Viewer] = ()) -> Frame:
-    """The pieces that are alike for everybody."""
+    """The pieces that are alike for everybody. `here` are the viewers who are at the table."""
     return {
         "table": _json(table_piece(story)),
         "seats": _json([seat_piece(story, seat, here) for seat in range(len(story.seats))]),

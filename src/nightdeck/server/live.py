@@ -185,25 +185,24 @@ class Live:
         for telling in self._tellings.values():
             telling.cut(story.kept)
         story.kept = len(story.table.events) if story.table is not None else 0
+        seats = seat_frame(story, here)
         frames: dict[Viewer, Frame] = {}
         for viewer in dict.fromkeys(here):
             if only is not None and viewer != only and viewer in self.frames:
-                frames[viewer] = self.frames[viewer] | seat_frame(story, here)
+                frames[viewer] = self.frames[viewer] | seats
             else:
-                frames[viewer] = self._frame(story, viewer, here)
+                frames[viewer] = self._frame(story, viewer, seats)
         return frames
 
-    def _frame(self, story: Story, viewer: Viewer, here: Sequence[Viewer]) -> Frame:
+    def _frame(self, story: Story, viewer: Viewer, seats: Frame) -> Frame:
         """A viewer's frame. A game that fails to put itself into words or pictures must not stop the table."""
         telling = self._tellings.setdefault(viewer, Telling(viewer))
         try:
             telling.follow(story)
-            return frame(story, viewer, here)
+            return frame(story, viewer, seats)
         except Exception:
             log.exception("a frame cannot be made", extra={"table": self.name})
-            return seat_frame(story, here) | {
-                "trouble": b'"This moment of the game cannot be shown. Please report it."'
-            }
+            return seats | {"trouble": b'"This moment of the game cannot be shown. Please report it."'}
 
     def _publish_seats(self, story: Story) -> None:
         pieces = seat_frame(story, [watcher.viewer for watcher in self.watchers])
