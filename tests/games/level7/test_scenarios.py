@@ -283,7 +283,6 @@ def test_6_a_generator_brings_lockdown(players: int) -> None:
     assert play.tile("G").accessed
     assert play.state.in_lockdown
     assert play.tile_of("hybrid-intelligence") == "M"
-    assert play.tile_of("hybrid-strength") == "S", "with the doctor"
     assert play.tile("M").den == "", "the nests die"
     assert play.tile_of("cronos") == "S", "as far from everybody as possible"
 

@@ -194,16 +194,14 @@ async def generator(s: State, tile: int, passed: bool) -> None:
 
 @at("lockdown", "dead ward")
 async def dead_ward(s: State) -> None:
-    """The nests die; a hybrid in the Morgue; Dr. Cronos and another one where they are farthest from everybody."""
+    """The nests die; a hybrid in the Morgue, Dr. Cronos where he is farthest from everybody."""
     for placed in s.tiles:
         placed.den = ""
     await put_hybrid(s, 1, s.find_tile("morgue-a"))
     near = nearness(s, walker_ways(s))
     reached = [far for far in near if far < FAR]
     farthest = [i for i, far in enumerate(near) if far == max(reached, default=FAR)]
-    tile = await choose(s.turn.seat, "put", farthest, "cronos")
-    put(s, "cronos", 1, tile)
-    await put_hybrid(s, 2, tile)
+    put(s, "cronos", 1, await choose(s.turn.seat, "put", farthest, "cronos"))
 
 
 # 7
