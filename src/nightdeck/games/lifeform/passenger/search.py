@@ -3,7 +3,8 @@
 from nightdeck.core.ask import Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.loadout import load, needs, open_columns
-from nightdeck.games.lifeform.solo.state import HIDDEN, Objective
+from nightdeck.games.lifeform.solo.state import HIDDEN
+from nightdeck.games.lifeform.solo.tokens import record
 from nightdeck.games.lifeform.state import State
 
 CLAMPS = 3
@@ -45,9 +46,7 @@ def advance_clamps(s: State) -> None:
     solo.clamps += 1
     s.tell("clamp", space=solo.clamps)
     if solo.clamps == CLAMPS:
-        goal: Objective = "umbilicus"
-        solo.gained.append(goal)
-        s.tell("solo objective", goal=goal)
+        record(s, "umbilicus")
 
 
 def end_clamps(s: State) -> None:

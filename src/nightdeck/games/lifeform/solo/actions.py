@@ -20,8 +20,7 @@ from nightdeck.games.lifeform.hands import can_draw
 from nightdeck.games.lifeform.movement import neighbours, reach, run
 from nightdeck.games.lifeform.solo.motion import ashore, close_range, retreat
 from nightdeck.games.lifeform.solo.moving import arrive
-from nightdeck.games.lifeform.solo.results import record
-from nightdeck.games.lifeform.solo.tokens import gain_survival, survival_pool, unstow
+from nightdeck.games.lifeform.solo.tokens import gain_survival, record, survival_pool, unstow
 from nightdeck.games.lifeform.state import State
 from nightdeck.games.lifeform.tracks import hurt_android
 

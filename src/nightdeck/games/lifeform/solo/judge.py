@@ -5,9 +5,10 @@ from math import exp
 
 from nightdeck.games.lifeform import judge as base
 from nightdeck.games.lifeform.box import HARPOON, Box
+from nightdeck.games.lifeform.judge_showdown import slope
 from nightdeck.games.lifeform.solo.launch import lacks
 from nightdeck.games.lifeform.solo.outlook import Outlook, outlooks
-from nightdeck.games.lifeform.solo.strength import arrival, conflict_chance, slope
+from nightdeck.games.lifeform.solo.strength import arrival, conflict_chance
 from nightdeck.games.lifeform.solo.tokens import DECKS
 from nightdeck.games.lifeform.solo.work import FARTHEST, rounds_needed
 from nightdeck.games.lifeform.state import State

@@ -14,8 +14,7 @@ from nightdeck.games.lifeform.solo import clock
 from nightdeck.games.lifeform.solo.motion import lose_nerve, retreat
 from nightdeck.games.lifeform.solo.moving import go
 from nightdeck.games.lifeform.solo.parts import Result
-from nightdeck.games.lifeform.solo.state import Objective
-from nightdeck.games.lifeform.solo.tokens import gain, gain_survival, stow, survival_pool, unstow
+from nightdeck.games.lifeform.solo.tokens import gain, gain_survival, record, stow, survival_pool, unstow
 from nightdeck.games.lifeform.state import GONE, State
 from nightdeck.games.lifeform.tracks import darken, hurt_android
 
@@ -72,12 +71,6 @@ async def objective(s: State, result: Result) -> None:
         case "umbilicus":
             record(s, "umbilicus")
             end_clamps(s)
-
-
-def record(s: State, goal: Objective) -> None:
-    """An objective is gained for good (LX-043 to LX-045, LX-088)."""
-    s.alone().gained.append(goal)
-    s.tell("solo objective", goal=goal)
 
 
 async def gain_token(s: State, result: Result) -> None:

@@ -1,20 +1,16 @@
 """What waits on the Remora, and what there is against it: for the judge."""
 
 from collections.abc import Sequence
-from math import exp
 
 from nightdeck.games.lifeform.box import HARPOON
 from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.judge_showdown import slope
 from nightdeck.games.lifeform.loadout import full_compartments, weaponry_number
 from nightdeck.games.lifeform.solo.clock import LAST_COCOON
 from nightdeck.games.lifeform.solo.outlook import Outlook
 from nightdeck.games.lifeform.state import Fight, State
 
 SURE = 0.97
-
-
-def slope(x: float) -> float:
-    return 1 / (1 + exp(-x))
 
 
 def arrival(s: State, found: Outlook) -> float:

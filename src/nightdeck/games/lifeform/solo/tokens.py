@@ -2,6 +2,7 @@
 
 from nightdeck.core.ask import choose
 from nightdeck.games.lifeform.solo.result import lost
+from nightdeck.games.lifeform.solo.state import Objective
 from nightdeck.games.lifeform.state import State
 
 DECKS = ("A", "B", "C")
@@ -118,6 +119,15 @@ def held(s: State) -> dict[str, int]:
         "fire-extinguisher": solo.extinguishers,
         "welding-torch": solo.torches,
     }
+
+
+# Objectives
+
+
+def record(s: State, goal: Objective) -> None:
+    """An objective is gained for good (LX-043 to LX-045, LX-088)."""
+    s.alone().gained.append(goal)
+    s.tell("solo objective", goal=goal)
 
 
 # Trait tokens
