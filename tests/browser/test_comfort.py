@@ -158,3 +158,60 @@ def test_home_tells_at_which_table_it_is_your_turn(someone: Someone) -> None:
     expect(page.locator(".yours li")).to_contain_text("waiting for P1")
     bob.close()
     host.close()
+
+
+def test_a_hint_gives_chances_and_marks_the_best_option(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    host.start()
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    page.keyboard.press("h")
+    expect(page.locator(".hinted")).to_contain_text("Best line")
+    expect(page.locator(".option.best")).to_have_count(1)
+    first = page.locator(".hinted").inner_text().removeprefix("Best line: ").partition(";")[0].partition(".")[0]
+    expect(page.locator(".option.best .words")).to_have_text(first)
+    expect(page.locator(".option.best .chances")).to_contain_text("wins")
+    host.close()
+
+
+STUB = """window.called = [];
+window.Notification = class {
+    static permission = "granted";
+    constructor(title, {body}) { called.push([title, body]); }
+};
+Object.defineProperty(document, "hidden", {get: () => true});"""
+
+
+def test_a_notification_calls_whoever_looks_elsewhere(someone: Someone) -> None:
+    ann = someone(notify=True)
+    ann.context.add_init_script(STUB)
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    host.start()
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    assert [title for title, _ in page.evaluate("called")] == ["Room 25"]
+    answer_somehow(page, 1)
+    assert len(page.evaluate("called")) == 1
+    bob = host.seat(1)
+    bob.until(lambda frame: frame.get("question"))
+    bob.answer("pass")
+    page.wait_for_function("() => called.length === 2")
+    assert page.evaluate("called[1][1]") == page.locator("#question h2").inner_text()
+    bob.close()
+    host.close()
+
+
+def test_a_list_of_names_is_set_in_the_lobby(someone: Someone) -> None:
+    ann = someone()
+    page = ann.go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.locator(".lobby summary").click()
+    field = page.get_by_role("textbox", name="Characters")
+    field.fill("alice, nobody")
+    field.blur()
+    expect(page.locator("#alerts")).to_contain_text("there is no character 'nobody'")
+    ann.forgive("422")
+    field.fill("alice, max, kevin, sarah")
+    field.blur()
+    page.wait_for_function("() => room.frame.table.options.characters?.length === 4")
