@@ -64,6 +64,15 @@ def test_the_android_is_feared_the_more_the_nearer_it_comes() -> None:
     assert chance(near) < chance(far) < chance(ship())
 
 
+def test_the_stowaway_card_should_fit_the_work_that_is_left() -> None:
+    def laid(card: int) -> float:
+        play = ship(minute=8, motoko="remora", palmer="remora", oskar="remora", bibi="shuttle-bay")
+        play.state.loadout, play.state.stowaway = [2, 3, 2, 4, 0], card
+        return chance(play)
+
+    assert laid(2) < laid(0)  # minutes 6 to 9 against 1 to 2
+
+
 def fight(hand: list[str], icons: list[int]) -> float:
     play = ship(
         hands={1: hand}, hand=["stalk"], phase="showdown", motoko="remora", palmer="gone", oskar="gone", bibi="gone"

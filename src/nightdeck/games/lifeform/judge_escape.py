@@ -35,7 +35,7 @@ def escape_chance(s: State) -> float:
     everybody = left - way_home(s, living)
     early = slope((everybody - LEAVE_BEHIND) / 3)
     foe = menace(s)
-    late = slope((everybody - 1) / 2.5) * caught_chance(s, foe)
+    late = slope((everybody - 1) / 2.5) * caught_chance(s, foe, everybody)
     first = nearest_home(s, living)
     few = slope((left - way_home(s, first) - 1) / 2.5) * coming_odds(s, [s.player(first[0].seat)], foe)
     return early + (1 - early) * (late + (1 - late) * LAST_RESORT * few)

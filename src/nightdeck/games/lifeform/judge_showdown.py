@@ -7,10 +7,9 @@ from typing import NamedTuple
 from nightdeck.games.lifeform.box import CLAW, HARPOON, Box
 from nightdeck.games.lifeform.fights import MOST_ICONS, unmatched
 from nightdeck.games.lifeform.hibernation import survivors
-from nightdeck.games.lifeform.launch import guessed
 from nightdeck.games.lifeform.loadout import full_compartments, weaponry_number
 from nightdeck.games.lifeform.state import AWAY, Crew, Fight, State
-from nightdeck.games.lifeform.tracks import LEAVE_BEHIND, claw_number
+from nightdeck.games.lifeform.tracks import claw_number
 
 SPREAD = 2.0
 """How many icons more or less leave a doubt."""
@@ -21,6 +20,9 @@ DRAWN = 1.2
 
 USUAL, MOST = 2.5, 4.5
 """Icons that a player has in hand at a launch, as a rule and at the best: today's hand will be gone by then."""
+
+GUESSED = 0.75
+"""How sure the minute of the launch can be told from the work that is left."""
 
 
 def slope(x: float) -> float:
@@ -67,12 +69,17 @@ def menace(s: State) -> Menace:
     return Menace(brought, fights, full_compartments(s) + 1 + (s.players == 2))
 
 
-def caught_chance(s: State, foe: Menace) -> float:
-    """How likely the crew survives a launch of everybody at minute 9 or later: a wrong guess, or a won Showdown."""
+def caught_chance(s: State, foe: Menace, lead: float) -> float:
+    """How likely the crew survives a launch of everybody at minute 9 or later: a wrong guess, or a won Showdown.
+
+    The launch comes when the work is done, with `lead` minutes left.
+    """
     fight = coming_odds(s, [player for player in s.crew if s.own(player.seat)], foe)
     if s.automatic or s.stowaway == AWAY:
         return fight
-    return fight if s.minute <= LEAVE_BEHIND and guessed(s) else 0.5 + 0.5 * fight
+    low, high = s.box.stowaways[s.stowaway].minutes
+    right = GUESSED if low - 0.5 <= min(s.minute, lead) <= high + 0.5 else 1 - GUESSED
+    return right * fight + 1 - right
 
 
 def coming_odds(s: State, aboard: list[Crew], foe: Menace) -> float:
