@@ -9,6 +9,7 @@ from nightdeck.games.lifeform.refusals import forbids
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo import tales as solo_tales
 from nightdeck.games.lifeform.solo import words as solo_words
+from nightdeck.games.lifeform.solo.account import lying_here, own_board
 from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.tales import REASONS, tale
 from nightdeck.games.lifeform.words import (
@@ -374,6 +375,7 @@ def board(view: View) -> str:
         f"{box.columns[i].name}: {count} of {box.columns[i].spaces} (launch needs {view.needs[i]} more)"
         for i, count in enumerate(view.loadout)
     ]
+    lines += own_board(view, view.solo) if view.solo is not None else []
     for place in range(box.count):
         found = _contents(view, place)
         if found:
@@ -394,4 +396,4 @@ def _contents(view: View, place: int) -> list[str]:
     found += ["power outage"] if place in view.outages else []
     found += ["terror"] if place in view.terrors else []
     found += ["hull breach"] if view.breach == place else []
-    return found
+    return found + (lying_here(view.solo, place) if view.solo is not None else [])

@@ -5,6 +5,7 @@ from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.account import tokens
 from nightdeck.games.lifeform.solo.state import FEAR_SPACES, HIDDEN, OBJECTIVES, Solo
 from nightdeck.games.lifeform.solo.words import ZONES, cost_words, lane, result_words
 from nightdeck.games.lifeform.words import ICON_NAMES, icon_words, seat_name
@@ -139,24 +140,12 @@ def _trait(view: View, solo: Solo, area: int, y: float, picks: Picks) -> Group:
 
 def _supply(view: View, solo: Solo, y: float) -> list[Element]:
     """Tokens in hand, the container, and what has been gained."""
-    player = view.crew[0]
-    tokens = (
-        (player.analyzers, "heat analyzer"),
-        (solo.survivals, "survival"),
-        (player.harpoons, "harpoon"),
-        (solo.extinguishers, "extinguisher"),
-        (solo.torches, "torch"),
-        (solo.seconds, "30 seconds"),
-        (view.halon, "halon blast"),
-    )
-    own = ", ".join(f"{count} {name}" for count, name in tokens if count) or "no tokens"
-    data = ", ".join(f"{count} {ICON_NAMES[icon]}" for icon, count in enumerate(player.data) if count)
     states = [
         name for name, holds in (("exhausted", solo.exhausted), ("it no longer fears flames", solo.impervious)) if holds
     ]
     lines = [
-        (f"tokens: {own}", "ink"),
-        (f"data: {data or 'none'}" + (f" · {', '.join(states)}" if states else ""), "info"),
+        (f"tokens: {', '.join(tokens(view, solo)) or 'none'}", "ink"),
+        (", ".join(states), "info"),
         (f"container: {solo.alive} still alive, {solo.killed} killed; vents hold {len(solo.vent_chits)}", "bad"),
         ("objectives: " + ", ".join(f"{goal} {'✓' if goal in solo.gained else '–'}" for goal in OBJECTIVES), "warn"),
     ]

@@ -154,7 +154,7 @@ async def choose_hero(s: State) -> None:
     id = await choose(0, "choose hero", sheets)
     s.characters = [Character(id, 0, s.box.galley)]
     stepped(s, s.box.galley)
-    s.tell("characters", seat=0, who=[id])
+    s.tell("hero", who=id)
 
 
 async def stock_ladderway(s: State) -> None:

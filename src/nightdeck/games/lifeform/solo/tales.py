@@ -12,6 +12,7 @@ from nightdeck.games.lifeform.solo.words import TOKENS, ZONES, lane
 Data = dict[str, Datum]
 
 TALES = {
+    "hero": "{who} is the last one awake.",
     "ladderway stocked": "Two mission tokens lie in {chamber}.",
     "star-beast": "A still-alive chit lies on space {space} of the cocoon track.",
     "took harpoon": "A harpoon token, taken from {chamber}.",

@@ -5,9 +5,11 @@ from collections.abc import Callable, Sequence
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.parts import CrisisOption, Result
+from nightdeck.games.lifeform.solo.proximity import ELUDE, ELUDE_ISOLATED
 from nightdeck.games.lifeform.solo.state import TRAITS, Solo
 from nightdeck.games.lifeform.words import (
     ICON_NAMES,
+    REACTIONS,
     chamber_name,
     column_name,
     icon_words,
@@ -69,15 +71,14 @@ FIXED: dict[Option, str] = {
     "wait": "WAIT: the lifeform advances 1",
     "launch": "Launch the Remora",
     "unlock": "Unlock a docking clamp by hand: 3 minutes, and the lifeform advances 1",
-    "survival token": "Spend a survival token",
+    "survival token": "Survival token: draw 1 card, then discard 1",
     "drive back": "Drive the lifeform back 2",
     "stow": "A stowaway token moves to the Remora",
     "energy cell": "The topmost energy cell is lost",
-    "elude": "Elude it",
     "fire-extinguisher": "A fire extinguisher token: no chit is drawn",
     "harpoon": "A harpoon token",
     "welding-torch": "A welding torch: any icon",
-    "locker": "SEARCH LOCKER",
+    "locker": "SEARCH LOCKER: draw a chit; still alive, draw 2 cards",
     "confront": "Confront it: one more combat zone",
 }
 PASSES = {"cut advance": "Let it come", "meet terror": "Face it: fear and a crisis", "end of turn": "Stay"}
@@ -106,20 +107,42 @@ def solo_option(view: View, ask: Ask, pick: Option) -> str:
     if pick == PASS:
         return PASSES.get(kind, "")
     if isinstance(pick, str):
-        return _free_survival(kind) if pick == "survival token" else FIXED.get(pick, "")
+        return STRINGS[kind, pick](view) if (kind, pick) in STRINGS else FIXED.get(pick, "")
     if isinstance(pick, int):
         return _single(view, ask, pick)
     return _tuple(view, kind, pick)
 
 
-def _free_survival(kind: str) -> str:
-    return "Survival token: 1 space less" if kind == "cut advance" else "Survival token: draw 1 card, then discard 1"
+def _chits(view: View) -> str:
+    """What a defence costs that does not keep one out of sight (LX-159)."""
+    chits = 1 + _solo(view).surplus
+    return f"draw {chits} chit{'s' if chits > 1 else ''}"
+
+
+def _eluding(view: View) -> str:
+    price = ELUDE_ISOLATED if _solo(view).rules.isolation else ELUDE
+    return f"Elude it: discard {price} cards, and a still-alive chit leaves the container"
+
+
+STRINGS: dict[tuple[str, str], Callable[[View], str]] = {
+    ("cut advance", "survival token"): lambda _: "Survival token: 1 space less",
+    ("proximity", "elude"): _eluding,
+    ("proximity", "harpoon"): lambda view: f"A harpoon token: {_chits(view)}",
+}
+
+
+def card_words(view: View, card: int) -> str:
+    """A card by its name and all that stands on it."""
+    found = view.box.crew_cards[card]
+    rows = [row_words(found.rows, row) for row in range(len(found.rows))]
+    rows += [f"reaction {REACTIONS[found.reaction]}"] if found.reaction else []
+    return f"{found.name} ({' / '.join(rows)})" if rows else found.name
 
 
 def _single(view: View, ask: Ask, pick: int) -> str:
     kind, box = ask.kind, view.box
     if kind in CARD_KINDS:
-        return box.crew_cards[pick].name
+        return card_words(view, pick)
     if kind in CHAMBER_KINDS:
         return chamber_name(box, pick)
     if kind in COLUMN_KINDS:
@@ -222,10 +245,12 @@ def _place(view: View, chamber: int | str) -> str:
 Words = Callable[[View, Sequence[int | str]], str]
 SPECIAL: dict[tuple[str, str], Words] = {
     ("proximity", "hide"): lambda view, ids: f"HIDE with {_card(view, ids[0])}: no chit is drawn",
-    ("proximity", "run"): lambda view, ids: f"RUN! with {_card(view, ids[0])}",
-    ("proximity", "shock-prod"): lambda view, ids: f"SHOCK-PROD with {_card(view, ids[0])}",
+    ("proximity", "run"): lambda view, ids: f"RUN! with {_card(view, ids[0])}: {_chits(view)}",
+    ("proximity", "shock-prod"): lambda view, ids: f"SHOCK-PROD with {_card(view, ids[0])}: {_chits(view)}",
+    ("proximity", "icon"): lambda view, ids: f"Discard {_card(view, ids[0])} for its icon: {_chits(view)}",
+    ("activity", "equip"): lambda _, ids: f"EQUIP: draw {ids[0]} cards, and the lifeform advances 1",
     ("conflict", "attack"): lambda view, ids: f"DEFEAT LIFEFORM ATTACK: {_zone(view, int(ids[0]))}",
-    ("pay", "card"): lambda view, ids: f"Discard {_card(view, ids[0])}",
+    ("pay", "card"): lambda view, ids: f"Discard {card_words(view, int(ids[0]))}",
 }
 VERBS: dict[str, Words] = {
     "look": lambda view, ids: f"Give up {trait_name(view, int(ids[0]))}: look at 4 cards and take 1",
@@ -233,7 +258,6 @@ VERBS: dict[str, Words] = {
     "hook": lambda view, ids: f"{_card(view, ids[0])} against the terror in {_place(view, ids[1])}",
     "laser terror": lambda view, ids: f"SHOOT THE MINING LASER at the terror in {_place(view, ids[0])}",
     "door card": lambda view, ids: f"SECURITY DOOR with {_card(view, ids[0])}: 1 space less",
-    "icon": lambda view, ids: f"Discard {_card(view, ids[0])}",
     "token": lambda _, ids: f"A {TOKENS[str(ids[0])]}",
     "wild": lambda view, ids: f"{trait_name(view, int(ids[0]))} with {_card(view, ids[1])}",
     "trait": lambda view, ids: f"Trait: {trait_name(view, int(ids[0]))}",

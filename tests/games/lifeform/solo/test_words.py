@@ -1,0 +1,47 @@
+"""What the solo game says: enough to decide without the picture and without a rulebook."""
+
+from tests.games.lifeform.solo.play import Alone, alone
+
+from nightdeck.games.lifeform import GAME
+
+
+def options(play: Alone) -> list[str]:
+    """The options of the open question in words."""
+    assert play.table is not None
+    ask = play.table.ask(0)
+    view = GAME.view(play.state, 0)
+    return [GAME.option(view, ask, pick) for pick in ask.options]
+
+
+def test_a_defence_says_how_many_chits_it_draws() -> None:
+    play = alone("galley", hand=["deep-breath", "second-wind", "speargun-locker"], motion="k8").comes(3)
+    assert options(play) == [
+        "HIDE with Deep Breath: no chit is drawn",
+        "RUN! with Second Wind: draw 3 chits",
+        "Discard Speargun Locker for its icon: draw 3 chits",
+        "Elude it: discard 3 cards, and a still-alive chit leaves the container",
+    ]
+
+
+def test_eluding_says_the_price_of_isolation_mode() -> None:
+    play = alone(hand=["grit", "spare-parts"], motion="k8", isolation=True).comes(1)
+    assert options(play) == ["Elude it: discard 2 cards, and a still-alive chit leaves the container"]
+
+
+def test_a_card_to_discard_says_what_stands_on_it() -> None:
+    play = alone(hand=["grit", "deep-breath"], motion="k0").meets("cr-a01", 1)
+    assert "Discard Deep Breath (DRAW 2 CARDS / MOVE (1) / CIRCUIT BOARD / reaction HIDE)" in options(play)
+
+
+def test_equip_says_that_the_lifeform_comes() -> None:
+    assert "EQUIP: draw 2 cards, and the lifeform advances 1" in options(alone().activity())
+
+
+def test_the_board_as_text_has_the_players_own_things() -> None:
+    play = alone("medical-bay", motion="k6")
+    play.solo.survivals, play.solo.gained = 2, ["cat"]
+    assert GAME.board is not None
+    words = GAME.board(GAME.view(play.state, 0))
+    assert "the lifeform: on TOUGH start, close range, 3 spaces from PROXIMITY ALERT!" in words
+    assert "objectives missing: umbilicus, data" in words
+    assert "2 survival" in words
