@@ -174,6 +174,7 @@ def test_between_missions_a_page_shows_everybodys_fate() -> None:
         "SGT Fort: dead", "PFC Kubo: grabbed", "Special Agent Shaye: active",
     )  # fmt: skip
     assert labels["missions"] == "missions done: s1; open: s2m1, s2m1+s2m3, s2m3"
+    assert not {"phase", "goal"} & set(labels)
 
 
 def test_the_chances_of_two_neighbours_do_not_cover_each_other() -> None:

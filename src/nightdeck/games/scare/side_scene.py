@@ -110,7 +110,7 @@ def _on_the_card(s: State, agent: Agent) -> list[Element]:
         signs.append(("state-incapacitated", "info", short(agent.carries)))
     if agent.at == "boss":
         signs.append(("state-grabbed", "bad", "ON BOSS"))
-    if agent.at == "room":
+    if agent.at == "room" and s.sheet.start == "room":
         signs.append(("place-exit", "good", "inside"))
     found: list[Element] = []
     for i, (glyph, ink, word) in enumerate(signs[:2]):
@@ -127,21 +127,16 @@ def _on_the_card(s: State, agent: Agent) -> list[Element]:
 
 
 def side(s: State) -> list[Element]:
-    """From top to bottom: mission, phase, goal, spawn area, boss, bags."""
+    """From top to bottom: mission, phase, goal, spawn area, boss, bags. Between missions only the bags are left."""
+    between = s.phase == "campaign"
+    name = "Campaign" if between else mission(s.scenario).partition(", ")[2] or mission(s.scenario)
     found: list[Element] = [
         Text("S.C.A.R.E. Tactics", LEFT, 26, 19, "ink", "start", face="title", bold=True),
-        Text(
-            mission(s.scenario).partition(", ")[2] or mission(s.scenario), LEFT, 48, 12, "accent", "start", width=WIDTH
-        ),
-        phase_list(s),
-        goal(s),
-        spawn_area(s),
+        Text(name, LEFT, 48, 12, "accent", "start", width=WIDTH),
         bags(s),
     ]
-    if s.boss is not None:
-        found.append(boss_card(s, s.boss))
-    else:
-        found.append(legend())
+    if not between:
+        found += [phase_list(s), goal(s), spawn_area(s), boss_card(s, s.boss) if s.boss is not None else legend()]
     return found
 
 
