@@ -28,6 +28,14 @@ SOLO = (
     ),
     ("fear", "Alone, terror fills this track from the left. When it reaches your nerve, you are lost."),
     ("trait-0", "Traits help once: against terror, in a crisis, against the lifeform. Spent ones wait on the Remora."),
+    (
+        "countdown",
+        "The self-destruct. Every round costs a minute. Skulls lay terror on your way out; at 20 a vent opens.",
+    ),
+    (
+        "solo-cocoon",
+        "Each step of the cocoon adds a killed chit to the container; the last one brings a heavy attack aboard.",
+    ),
 )
 SHARED = (
     ("loadout", "The crew carries mission tokens to these columns. Everything below the red bars is needed to launch."),

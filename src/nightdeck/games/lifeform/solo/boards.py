@@ -2,7 +2,7 @@
 
 from nightdeck.core.parts import box, halo, round_halo, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
-from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE
+from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE, clock
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.account import tokens
@@ -18,6 +18,13 @@ EFFECTS = {
 def _pickable(group: Group, picks: Picks) -> Group:
     group.picks = picks.get(group.key, [])
     group.classes = "target" if group.picks else group.classes
+    return group
+
+
+def countdown(view: View) -> Group:
+    """The clock under a name of its own: alone, its marks mean something else."""
+    group = clock(view)
+    group.key = "countdown"
     return group
 
 
@@ -38,7 +45,7 @@ def tracks(view: View, solo: Solo) -> list[Element]:
         Text("android", SIDE + 196, y + 18, 10, "faint", "start"),
         track("android-status", "android status", android, view.android_status, SIDE + 256, y + 18, 20),
         Text("cocoon", SIDE + 8, y + 48, 10, "faint", "start"),
-        track("cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, SIDE + 88, y + 48, 20, mark="cocoon"),
+        track("solo-cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, SIDE + 88, y + 48, 20, mark="cocoon"),
         Text(f"stowaways aboard {solo.stowed}", SIDE + 196, y + 48, 10, "warn", "start"),
     ]
 

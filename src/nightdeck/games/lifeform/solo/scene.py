@@ -5,11 +5,19 @@ from collections.abc import Sequence
 from nightdeck.core.ask import Ask
 from nightdeck.core.scene import Element, Glyph, Group, Rect, Scene
 from nightdeck.games.lifeform import scene as base
-from nightdeck.games.lifeform.panels import clock, hand, loadout
+from nightdeck.games.lifeform.panels import hand, loadout
 from nightdeck.games.lifeform.passenger.board import search_board
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.solo.boards import alert, control_screen, crisis_card, motion_tracker, shuttle, tracks
+from nightdeck.games.lifeform.solo.boards import (
+    alert,
+    control_screen,
+    countdown,
+    crisis_card,
+    motion_tracker,
+    shuttle,
+    tracks,
+)
 from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
@@ -33,7 +41,7 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         *lying(view, solo),
         *base.door(view, picks),
         *base.figures(view, picks),
-        clock(view),
+        countdown(view),
         loadout(view, picks),
         *tracks(view, solo),
         motion_tracker(view, solo, picks),
