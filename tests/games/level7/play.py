@@ -27,7 +27,7 @@ from nightdeck.games.level7.enemies import activate_box
 from nightdeck.games.level7.piles import cards, pile
 from nightdeck.games.level7.spawning import HYBRIDS
 from nightdeck.games.level7.state import INFIRMARY, OPEN, OUT, WALL, Enemy, Placed, Player, State, Turn, rank
-from nightdeck.games.level7.steps import STEPS
+from nightdeck.games.level7.steps import STEPS, end_round
 
 FACES = ("I", "II", "S", "SS", "P", "ISP")
 PLAIN = "corridor-104-a"
@@ -43,8 +43,12 @@ async def _rest(_: CoreState, *__: Id) -> None:
 
 
 RESTING = replace(
-    GAME, steps={**STEPS, "turn": _rest, "rest": _rest, "begin": STEPS["turn"], "activate box": activate_box}
-)
+    GAME,
+    steps={
+        **STEPS, "turn": _rest, "rest": _rest,
+        "begin": STEPS["turn"], "activate box": activate_box, "end round": end_round,
+    },
+)  # fmt: skip
 
 
 def given(

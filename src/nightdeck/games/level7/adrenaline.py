@@ -1,20 +1,22 @@
 """Playing adrenaline cards: their three uses, their costs and their moments (rulebook, Adrenaline Cards)."""
 
+from functools import cache
 from typing import Literal, NamedTuple
 
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.games.level7.abilities import ABILITIES, is_possible
 from nightdeck.games.level7.adrenaline_deck import toss
 from nightdeck.games.level7.character import lower_fear, raise_fear, set_fear
-from nightdeck.games.level7.components import Adrenaline, Stat
+from nightdeck.games.level7.components import Ability, Adrenaline, Stat
 from nightdeck.games.level7.items import any_time_items, use_item
-from nightdeck.games.level7.state import MAX_FEAR, Player, State
+from nightdeck.games.level7.state import MAX_FEAR, Player, State, content_of
 from nightdeck.games.level7.tiles import adjacent
 
 Moment = Literal["turn", "challenge", "assist", "attack", "guard", "reaction"]
 """The own part 2; before the own challenge roll, before somebody else's; before an attack roll against oneself, against
 somebody on the own tile; before enemies activate (L7-OP05)."""
 
+Halves = tuple[tuple[Option, ...], Ability | None, tuple[Option, ...]]
 ABILITY_MOMENTS: dict[Moment, tuple[str, ...]] = {
     "turn": ("turn", "any"),
     "challenge": ("challenge", "any"),
@@ -33,9 +35,9 @@ class Played(NamedTuple):
     ability: str = ""
 
 
-def can_pay(player: Player, card: Adrenaline) -> bool:
+def can_pay(fear: int, card: Adrenaline) -> bool:
     """The fear track must have room for the whole cost (L7-061)."""
-    return 1 <= player.fear + card.cost <= MAX_FEAR
+    return 1 <= fear + card.cost <= MAX_FEAR
 
 
 def uses(s: State, player: Player, moment: Moment, stat: Stat | None = None) -> list[Option]:
@@ -44,20 +46,30 @@ def uses(s: State, player: Player, moment: Moment, stat: Stat | None = None) -> 
         return []
     options: list[Option] = []
     for name in dict.fromkeys(player.hand):
-        card = s.box.adrenaline[name]
-        if can_pay(player, card):
-            options += [("play", name, top) for top in card.bonus if moment == "turn" or top == stat]
-            if card.when in ABILITY_MOMENTS[moment] and is_possible(s, player, card.ability):
-                options.append(("play", name, "ability"))
-        if moment != "guard":
-            options += _shifts(player, name)
+        bonuses, ability, shifts = halves(s.content, name, player.fear, moment, stat)
+        options += bonuses
+        if ability and is_possible(s, player, ability):
+            options.append(("play", name, "ability"))
+        options += shifts
     return options
 
 
-def _shifts(player: Player, name: str) -> list[Option]:
+@cache
+def halves(content: str, name: str, fear: int, moment: Moment, stat: Stat | None) -> Halves:
+    """What a card allows somebody with so much fear: its bonuses, its ability at its moment, and shifts (L7-051)."""
+    card = content_of(content).adrenaline[name]
+    bonuses: list[Option] = []
+    ability: Ability | None = None
+    if can_pay(fear, card):
+        bonuses = [("play", name, top) for top in card.bonus if moment == "turn" or top == stat]
+        ability = card.ability if card.when in ABILITY_MOMENTS[moment] else None
+    return tuple(bonuses), ability, () if moment == "guard" else shifts_of(name, fear)
+
+
+def shifts_of(name: str, fear: int) -> tuple[Option, ...]:
     """Any card shifts the own fear by one, free of cost, if the token can move (L7-052, L7-OP06)."""
-    up: list[Option] = [("play", name, "up")] if player.fear < MAX_FEAR else []
-    return [*up, ("play", name, "down")] if player.fear > 1 else up
+    up: tuple[Option, ...] = (("play", name, "up"),) if fear < MAX_FEAR else ()
+    return (*up, ("play", name, "down")) if fear > 1 else up
 
 
 async def play(s: State, player: Player, name: str, use: str) -> Played:

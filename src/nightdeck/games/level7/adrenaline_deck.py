@@ -2,22 +2,23 @@
 
 from zlib import crc32
 
-from nightdeck.games.level7.piles import add, cards, draw, pile
+from nightdeck.games.level7.piles import add, cards, pile
 from nightdeck.games.level7.state import Player, State
 
 
 def draw_adrenaline(s: State, player: Player, number: int = 1) -> int:
     """Draw cards, never above the vitality step (L7-049). Ends in a secret: nothing may be asked after it in a step."""
     drawn = 0
+    deck = cards(s.adrenaline)
     while drawn < number and len(player.hand) < player.vitality:
-        if not s.adrenaline:
-            s.adrenaline, s.discarded = pile(cards(s.discarded)), ""
-        if not s.adrenaline:
+        if not deck:
+            deck, s.discarded = sorted(cards(s.discarded)), ""
+        if not deck:
             break
-        card, s.adrenaline = draw(s.dice, s.adrenaline)
-        player.hand.append(card)
+        player.hand.append(s.dice.draw(deck))
         drawn += 1
     if drawn:
+        s.adrenaline = pile(deck)
         player.hand.sort()
         s.tell("drew", seat=player.seat, cards=drawn)
         s.seal("an adrenaline card was drawn")

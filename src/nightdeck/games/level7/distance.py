@@ -55,9 +55,8 @@ def ways_of(s: State, kind: EnemyKind) -> Ways:
     return guard_ways(s)
 
 
-def ways_to(s: State, kind: EnemyKind) -> Ways:
+def backwards(s: State, kind: EnemyKind, ways: Ways) -> Ways:
     """The same ways walked backwards. Only the swarm makes ways that lead in one direction."""
-    ways = ways_of(s, kind)
     return reversed_ways(ways) if kind == "guard" and "swarm" in s.plan.special else ways
 
 
@@ -100,6 +99,6 @@ def by_nearness(s: State, kind: EnemyKind, start: int, fits: Callable[[int], boo
     fitting = [i for i in range(len(s.tiles)) if fits(i)]
     if not fitting:
         return []
-    far = distances(ways_to(s, kind), start)
+    far = distances(backwards(s, kind, ways_of(s, kind)), start)
     best = min(far[i] for i in fitting)
     return [i for i in fitting if far[i] == best] if best < FAR else []

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nightdeck.core.ask import Option, choose
-from nightdeck.games.level7.distance import FAR, Ways, distances, ways_of, ways_to
+from nightdeck.games.level7.distance import FAR, Ways, backwards, distances, ways_of
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.state import Enemy, Player, State, rank
 from nightdeck.games.level7.targets import attention, foe_value, foes, sees
@@ -74,12 +74,14 @@ def next_steps(s: State, enemy: Enemy) -> list[tuple[str, int]]:
     found = goals(s, enemy, ways)
     if not found or found[0].tile == enemy.tile:
         return []
+    if found[0].distance == 1:
+        return [("go", found[0].tile)]
     return list(dict.fromkeys(steps_toward(s, enemy, ways, found[0].tile)))
 
 
 def steps_toward(s: State, enemy: Enemy, ways: Ways, goal: int) -> list[tuple[str, int]]:
     """Full tiles are passed through; a lock is opened instead of a move, not in passing (L7-256, L7-263, L7-OP67)."""
-    left = distances(ways_to(s, enemy.kind), goal)
+    left = distances(backwards(s, enemy.kind, ways), goal)
     steps: list[tuple[str, int]] = []
     stack = [enemy.tile]
     while stack:
@@ -103,7 +105,7 @@ def locked_sides(s: State, tile: int, way: int) -> list[int]:
 
 async def draw_near(s: State, enemy: Enemy, goal: int) -> None:
     """An effect moves an enemy one tile nearer; it stops before full tiles and locks."""
-    left = distances(ways_to(s, enemy.kind), goal)
+    left = distances(backwards(s, enemy.kind, ways_of(s, enemy.kind)), goal)
     free = adjacent(s, enemy.tile) + (vent_links(s, enemy.tile) if enemy.kind == "clone" else [])
     nearer = [way for way in dict.fromkeys(free) if left[way] < left[enemy.tile] and s.has_room(way, enemy.kind)]
     if enemy.kind == "guard":

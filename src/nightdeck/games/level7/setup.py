@@ -1,6 +1,7 @@
 """Modes, options, and the position before the first turn (rulebook, Setup)."""
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +116,7 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.aside = plan.set_aside
     s.bags = stacks(s, plan)
     s.under = [[] for _ in s.bags]
-    s.adrenaline = pile(name for name, card in box.adrenaline.items() for _ in range(card.copies))
+    s.adrenaline = adrenaline_deck(s.content)
     kept = [item for player in s.players for item in player.items]
     items = Counter({name: item.copies for name, item in box.items.items()})
     items.subtract(kept)
@@ -131,6 +132,12 @@ def lay_out(s: State, plan: Scenario) -> None:
     s.turn = Turn(s.first)
     s.round = 1
     s.then(step("turn", s.first))
+
+
+@cache
+def adrenaline_deck(content: str) -> Pile:
+    """All adrenaline cards of the box."""
+    return pile(name for name, card in content_of(content).adrenaline.items() for _ in range(card.copies))
 
 
 def tokens(s: State, plan: Scenario) -> int:

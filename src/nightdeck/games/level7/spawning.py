@@ -5,7 +5,7 @@ from typing import Literal
 from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.level7.components import EnemyKind
-from nightdeck.games.level7.distance import FAR, by_nearness, distances, guard_ways, ways_to
+from nightdeck.games.level7.distance import FAR, backwards, by_nearness, distances, guard_ways, ways_of
 from nightdeck.games.level7.state import OPEN, Enemy, State, rank
 from nightdeck.games.level7.tiles import has_vent
 
@@ -121,7 +121,7 @@ async def generate(s: State, box: str) -> None:
         den = "post" if kind == "guard" else "nest"
         tiles = [i for i, placed in enumerate(s.tiles) if placed.den == den]
         if tiles and s.origin() >= 0:
-            far = distances(ways_to(s, kind), s.origin())
+            far = distances(backwards(s, kind, ways_of(s, kind)), s.origin())
             tiles.sort(key=lambda i: far[i])
         for tile in tiles:
             spawn_on(s, kind, tile)

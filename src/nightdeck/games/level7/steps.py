@@ -186,7 +186,7 @@ async def end_turn(s: State) -> None:
         finish(s, "no way out")
     following = following_seat(s)
     if (following - s.first) % s.started <= (player.seat - s.first) % s.started:
-        s.then(step("end round"))
+        await end_round(s)
     else:
         s.then(step("turn", following))
     s.shown.clear()
@@ -231,7 +231,6 @@ STEPS: dict[str, StepScript] = {
     "hybrids": activate_hybrids,
     "generate": generate,
     "end turn": end_turn,
-    "end round": end_round,
     "next scenario": next_scenario,
 }
 
