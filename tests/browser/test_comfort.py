@@ -122,7 +122,8 @@ def test_the_question_comes_with_its_rule_and_help_leads_to_all_of_them(someone:
     link = page.locator("dialog a[href*='all#R25-']").first
     target = str(link.get_attribute("href"))
     page.goto(str(page.evaluate("location.origin")) + target)
-    page.wait_for_selector(f"[id='{target.partition('#')[2]}']")
+    expect(page.locator("tr.here")).to_contain_text(target.partition("#")[2])
+    expect(page.locator("tr.here")).to_be_in_viewport()
 
 
 def test_a_host_without_a_name_is_no_you_to_others(someone: Someone) -> None:

@@ -88,6 +88,23 @@ def test_a_replay_that_is_not_open_yet_says_so(someone: Someone) -> None:
     host.close()
 
 
+def test_an_address_that_leads_nowhere_leads_home(someone: Someone) -> None:
+    person = someone()
+    page = person.go("/nowhere")
+    person.forgive("404")
+    assert person.scan() == []
+    page.get_by_role("link", name="All games").click()
+    page.wait_for_selector(".door")
+
+
+def test_rules_in_short_lead_to_every_rule(someone: Someone) -> None:
+    page = someone().go("/rules/lifeform")
+    link = page.locator("main a[href^='?all#LF-']").first
+    number = link.inner_text()
+    link.click()
+    expect(page.locator("tr.here")).to_contain_text(number)
+
+
 def test_settings_are_kept(someone: Someone) -> None:
     page = someone().go("/settings")
     page.get_by_label("Your name").fill("Ann")

@@ -120,9 +120,11 @@ def _page(file: str) -> Callable[[Request], Awaitable[Response]]:
     return page
 
 
-async def refused(_: Request, error: Exception) -> Response:
+async def refused(request: Request, error: Exception) -> Response:
     """No such page, or not this way."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return FileResponse(WEB / "lost.html", 404)
     response = rest.problem(error.status_code, "not here", f"{error.detail}.")
     response.headers.update(error.headers or {})
     return response

@@ -63,16 +63,17 @@ function named(cell) {
   return /^[A-Z][A-Z0-9]*-[A-Z]?\d+$/.test(cell) ? cell : null;
 }
 
-/** @param {string} text @returns {Node[]} */
+/** Rules by their numbers are links into the list of every rule. @param {string} text @returns {Node[]} */
 function inline(text) {
   /** @type {Node[]} */
   const nodes = [];
   let end = 0;
-  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|!?\[([^\]]+)\]\(([^)\s]+)\)/g)) {
+  for (const found of text.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*|!?\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z][A-Z0-9]*-[A-Z]?\d+)\b/g)) {
     nodes.push(document.createTextNode(text.slice(end, found.index)));
     if (found[1]) nodes.push(h("code", {}, found[1]));
     else if (found[2]) nodes.push(h("strong", {}, found[2]));
     else if (found[3]) nodes.push(h("em", {}, found[3]));
+    else if (found[6]) nodes.push(h("a", { href: `?all#${found[6]}` }, found[6]));
     else if (!found[0].startsWith("!")) nodes.push(/^(#|\/)/.test(found[5]) ? h("a", { href: found[5] }, found[4]) : document.createTextNode(found[4]));
     end = found.index + found[0].length;
   }

@@ -20,7 +20,9 @@ async function show() {
   const other = every ? h("a", { class: "button", href: location.pathname }, "The rules in short") : h("a", { class: "button", href: "?all" }, "Every rule by its number");
   fill(page, nodes[0], h("p", { class: "row" }, other, h("a", { class: "button", href: "/" }, "All games")), h("nav", { class: "contents", "aria-label": "Contents" }, h("ul", {}, ...sections)), ...nodes.slice(1));
   document.title = `${page.querySelector("h1")?.textContent ?? "Rules"} · Nightdeck`;
-  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  const there = document.getElementById(location.hash.slice(1));
+  there?.scrollIntoView({ block: there.matches("tr") ? "center" : "start" });
+  there?.classList.add("here");
 }
 
 show();
