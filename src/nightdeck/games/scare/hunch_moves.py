@@ -20,6 +20,7 @@ LEASH = 3
 COVER = 0.2
 """What a friend at Shaye's side is worth, up to two of them, while monsters are about."""
 ALARM = 9
+RESCUERS = 2
 
 
 def steps(s: State, agent: Agent) -> Steps:
@@ -39,7 +40,7 @@ def steps(s: State, agent: Agent) -> Steps:
 
 def _course(s: State, agent: Agent) -> Steps:
     if s.boss is not None and s.boss.kind == "knight":
-        return _past_the_knight(s, _straight(s, agent))
+        return _past_the_knight(s, agent)
     if agent.id == SHAYE and s.boss is not None:
         return _flight(s, agent, s.boss.cell)
     if agent.id == SHAYE or agent.carries == SHAYE:
@@ -122,15 +123,18 @@ def _escort(s: State, agent: Agent, heart: int) -> Steps:
     return lambda cell: place(cell) - here
 
 
-def _past_the_knight(s: State, course: Steps) -> Steps:
-    """In the cellar one does not walk up to the Knight where it can see it."""
+def _past_the_knight(s: State, agent: Agent) -> Steps:
+    """In the cellar few run, the others keep still: every step in its sight brings the Knight nearer."""
     assert s.boss is not None
-    far = s.ground.ranges(s.boss.cell)
+    far, goal = s.ground.ranges(s.boss.cell), goal_for(s, agent)
+    if goal == NOWHERE:
+        return lambda cell: -0.1 if far[cell] > far[agent.cell] else -0.3
+    way = s.ground.way(goal)
+    here = way[agent.cell]
 
     def worth(cell: int) -> float:
-        if far[cell] > 3 or not knight_sees(s, cell):
-            return course(cell)
-        return course(cell) - (1.2 if far[cell] < 3 else 0.4)
+        onward = HASTE * (here - way[cell])
+        return onward if far[cell] > 2 or not knight_sees(s, cell) else onward - 0.8
 
     return worth
 
@@ -201,15 +205,17 @@ def goal_for(s: State, agent: Agent) -> int:
 
 
 def _cellar_goal(s: State, agent: Agent) -> int:
-    features = s.ground.chart.features
-    out = features["exit"][0]
-    if agent.carries != NOBODY:
-        return out
-    if s.shaye.at == "cocoon":
-        return features["bed"][0] if agent.id in s.lineup[:4] else features["start"][0]
-    if s.shaye.at == "carried" and (holder := s.carrier(s.shaye)) is not None and holder.at == "map":
-        return out if s.ground.way(out)[agent.cell] > s.ground.way(out)[holder.cell] else holder.cell
-    return out
+    """The nearest two go for Shaye; who carries somebody goes out; when she is out, so does everybody."""
+    features, shaye = s.ground.chart.features, s.shaye
+    if agent.carries != NOBODY or not shaye.captive:
+        return features["exit"][0]
+    if shaye.at not in ("cocoon", "map"):
+        return NOWHERE
+    way = s.ground.way(features["bed"][0] if shaye.at == "cocoon" else shaye.cell)
+    able = [a for a in s.active() if a.standing and a.carries == NOBODY and not a.traumatized]
+    if agent not in sorted(able, key=lambda a: way[a.cell] / s.card(a).actions)[:RESCUERS]:
+        return NOWHERE
+    return features["bed"][0] if shaye.at == "cocoon" else shaye.cell
 
 
 def _island_goal(s: State, agent: Agent) -> int:
