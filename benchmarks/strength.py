@@ -1,0 +1,131 @@
+"""How strong the bots are: arenas of every game that go on where they were stopped, and a table in docs/bots.md.
+
+python benchmarks/strength.py                 all bouts, on every core; takes hours
+python benchmarks/strength.py room25 solo     only bouts whose names have one of these words in them
+python benchmarks/strength.py --write         only write what the games so far say into docs/bots.md
+"""
+
+import argparse
+import random
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from nightdeck.bots.arena import Plan, contest, made_of_deals
+from nightdeck.bots.match import Kind, Played
+from nightdeck.cli.progress import Progress
+from nightdeck.games import find
+
+ROOT = Path(__file__).parents[1]
+KEPT = ROOT / ".strength"
+PAGE = ROOT / "docs" / "bots.md"
+BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
+SEED = 5000
+RESAMPLES = 1000
+
+KINDS = {
+    "room25 suspicion": Kind("room25", "suspicion", 6),
+    "room25 coop": Kind("room25", "coop", 4),
+    "room25 solo": Kind("room25", "solo", 1),
+    "room25 competition": Kind("room25", "competition", 4),
+    "room25 team": Kind("room25", "team", 4),
+    "level7 first": Kind("level7", "escape", 3, {"scenario": 1}),
+    "level7 middle": Kind("level7", "escape", 3, {"scenario": 4}),
+    "level7 last": Kind("level7", "escape", 3, {"scenario": 7}),
+    "level7 together": Kind("level7", "escape", 2, {"scenario": 2, "cooperative": True}),
+    "lifeform base": Kind("lifeform", "base", 3),
+    "lifeform solo": Kind("lifeform", "solo", 1),
+    "scare manor": Kind("scare", "single", 3, {"scenario": 1}),
+    "scare missions": Kind("scare", "single", 3, {"scenario": 2}),
+    "scare cellar": Kind("scare", "single", 3, {"scenario": 3}),
+    "scare island": Kind("scare", "single", 3, {"scenario": 4}),
+}
+PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms"))
+TIMED = {"room25 team", "level7 together", "lifeform solo", "scare manor"}
+TIMES = (("ismcts:20ms", "ismcts:100ms"), ("ismcts:100ms", "ismcts:500ms"))
+
+
+def bouts(words: Sequence[str]) -> dict[str, Plan]:
+    """What is played, by name: for every kind the pairs that must differ, for some also more time against less."""
+    found = {}
+    for name, kind in KINDS.items():
+        for pair in (*PAIRS, *(TIMES if name in TIMED else ())):
+            title = f"{name}, {pair[0]} and {pair[1]}"
+            if not words or any(word in title for word in words):
+                found[title] = (kind, pair)
+    return {title: Plan(kind, pair, 0, SEED, together(kind)) for title, (kind, pair) in found.items()}
+
+
+def together(kind: Kind) -> bool:
+    return find(kind.game).mode(kind.mode).coop or kind.players == 1 or bool(kind.options.get("cooperative"))
+
+
+def file_of(title: str) -> Path:
+    return KEPT / (title.replace(", ", "-").replace(" ", "-").replace(":", "") + ".jsonl")
+
+
+def play(title: str, plan: Plan, games: int, jobs: int) -> None:
+    """`games` games for each of the two bots, or as many of a shared table."""
+    whole = msgspec.structs.replace(plan, games=games * len(plan.bots) if plan.coop else games)
+    print(title, file=sys.stderr)
+    with Progress(len(whole.matches()), "games") as progress:
+        contest(whole, keep=file_of(title), jobs=jobs, tick=progress.tick)
+
+
+def lines(plans: Iterable[str]) -> list[str]:
+    """A row for each bout that has been played, as far as it has come."""
+    rows = [
+        "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |",
+        "|---|---|---|---|---|---|",
+    ]
+    for title in plans:
+        if file_of(title).exists():
+            head, *kept = file_of(title).read_bytes().split(b"\n")
+            played = [msgspec.json.decode(line, type=Played) for line in kept[:-1]]
+            rows.append(row(title, msgspec.json.decode(head, type=Plan), played))
+    return rows
+
+
+def row(title: str, plan: Plan, played: Sequence[Played]) -> str:
+    one, other = plan.bots
+    deals = made_of_deals(plan, played)
+    gains = [deal[other] - deal[one] for deal in deals] or [0.0]
+    chance = random.Random(SEED)
+    means = sorted(mean(chance.choices(gains, k=len(gains))) for _ in range(RESAMPLES))
+    low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
+    scores = " and ".join(f"{mean([deal[bot] for deal in deals] or [0.0]):.0%}" for bot in plan.bots)
+    games = len(deals) * len(plan.lineups())
+    more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
+    return f"| {title.split(',')[0]} | {one} | {other} | {games} | {scores} | {more} |"
+
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def write(rows: Sequence[str]) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    before, rest = page.split(BEGIN)
+    after = rest.split(END)[1]
+    PAGE.write_text("\n".join([before + BEGIN, *rows, END]) + after, encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="*", help="only bouts whose names have one of these in them")
+    parser.add_argument("--games", type=int, default=60, help="for each bout (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
+    parser.add_argument("--write", action="store_true", help="play nothing, write what there is into docs/bots.md")
+    args = parser.parse_args()
+    KEPT.mkdir(exist_ok=True)
+    if not args.write:
+        for title, plan in bouts(args.words).items():
+            play(title, plan, args.games, args.jobs)
+    write(lines(bouts([])))
+    print("\n".join(lines(bouts(args.words))))
+
+
+if __name__ == "__main__":
+    main()
