@@ -3,6 +3,8 @@
 import pytest
 from tests.games.level7.play import Play, given
 
+from nightdeck.core.state import step
+from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.challenges import chance, icons
 from nightdeck.testing import rule
 
@@ -168,3 +170,18 @@ def test_everybody_sees_what_the_cards_have_added_before_the_roll() -> None:
     play.skips(2)
     assert len(play.state.roll) == 7
     assert (play.state.turn.deed, play.state.turn.intelligence) == ("", 0)
+
+
+def test_the_words_tell_the_chance() -> None:
+    play = given("A", tiles={"A": "generator-hall-a"}, scenario=6, hands={0: ["cold-focus"] * 3})
+    play.begins(step("act"))
+    assert play.table is not None
+    view = play.table.view(0)
+    assert GAME.option(view, play.ask, ("generator",)) == "switch the generator on (4 dice, 28%)"
+    assert GAME.option(view, play.ask, ("end",)) == "end your turn"
+    play.does("generator", windows=True)
+    before = GAME.question(play.table.view(0), play.ask)
+    play.plays("cold-focus", "intelligence")
+    after = GAME.question(play.table.view(0), play.ask)
+    assert "rating 4 (4 dice, 28%)" in before
+    assert "rating 4 (7 dice, 71%)" in after, "two dice of the card, one of fear 2"

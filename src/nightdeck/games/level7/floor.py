@@ -58,7 +58,7 @@ def _span(view: View, placed: Placed) -> int:
 def middle(view: View, glass: Lens, tile: int) -> tuple[float, float]:
     """The middle of a tile; the infirmary has its place in the corner."""
     if tile == INFIRMARY:
-        return 216, 538
+        return 224, 529
     placed = view.tiles[tile]
     shift = (_span(view, placed) - 1) / 2
     return glass.centre(placed.x + shift, placed.y + shift)

@@ -60,8 +60,10 @@ def whither(s: State) -> list[Whither]:
 
 
 def odds(s: State) -> list[Odds]:
-    """For every challenge action that the current player may take."""
+    """For the challenge about to be rolled, or for every challenge action that the current player may take."""
     player = s.current
+    if s.turn.deed:
+        return [pending_odds(s, player)]
     if player.tile < 0 or s.turn.challenged or s.outcome is not None:
         return []
     found = []
@@ -75,6 +77,14 @@ def odds(s: State) -> list[Odds]:
             deed: Deed = "outwit guards" if camp == "guards" else "outwit aliens"
             found.append(_odds(s, player, ["outwit", camp], "intelligence", rating, deed))
     return found + _door_odds(s, player)
+
+
+def pending_odds(s: State, player: Player) -> Odds:
+    """The challenge that cards are being played for."""
+    turn = s.turn
+    stat: Stat = "strength" if turn.stat == "strength" else "intelligence"
+    deed: Deed = turn.deed  # type: ignore[assignment]  # kept as plain text
+    return _odds(s, player, ["challenge"], stat, turn.rating, deed)
 
 
 def _door_odds(s: State, player: Player) -> list[Odds]:

@@ -64,7 +64,7 @@ def row(y: float, words: str, value: str, ink: str = "phosphor", glyph: str = ""
     x = 32 if glyph else 10
     return [
         *left,
-        Text(words, x, y, 11, ink, anchor="start", face="mono", width=82),
+        Text(words, x, y, 11, ink, anchor="start", face="mono", width=122 - x - 9 * len(value)),
         Text(value, 136, y, 14, ink, anchor="end", face="mono", bold=True, width=60),
     ]
 
@@ -106,7 +106,7 @@ def _stacks(view: View) -> Group:
         lines += row(16 + 20 * i, name, str(left))
     aside = box(view).tiles[view.aside].name if view.aside else ""
     if aside:
-        lines += row(16 + 20 * len(names), aside, "lost?", "amber", "elevator" if "lift" in view.aside else "door")
+        lines += row(16 + 20 * len(names), aside, "?", "amber", "elevator" if "lift" in view.aside else "door")
     label = ", ".join(f"{name} {left}" for name, left in zip(names, view.stacks, strict=True))
     return screen("stacks", f"tiles: {label}{'; to be found: ' + aside if aside else ''}", 264, 90, lines, "place")
 

@@ -45,7 +45,6 @@ TALES = {
     "broke lock": "{enemy} breaks a lock on {tile}.",
     "attacks": "{enemy} attacks {seat}.",
     "fights": "{enemy} attacks {target}.",
-    "hit": "{enemy} costs {seat} {cards} cards and {fear} fear.",
     "gained": "{seat} gets: {item}.",
     "used": "{seat} uses {item}.",
     "traded": "{seat} gives {other} {gave} for {took}.",
@@ -71,7 +70,18 @@ REASONS = {
 
 def tale(view: View, event: Event) -> str:
     """An event for a viewer."""
+    if event.kind == "hit":
+        return hit(view, event)
     return TALES[event.kind].format(**{key: _datum(view, key, value) for key, value in event.data.items()})
+
+
+def hit(view: View, event: Event) -> str:
+    """What an attack did: cards, fear, both or nothing."""
+    cards, fear = int(str(event.data["cards"])), int(str(event.data["fear"]))
+    enemy, seat = _datum(view, "enemy", event.data["enemy"]), _datum(view, "seat", event.data["seat"])
+    harm = [f"takes {cards} card{'s' * (cards > 1)} from {seat}"] * (cards > 0)
+    harm += [f"raises the fear of {seat} by {fear}"] * (fear > 0)
+    return f"{enemy} {' and '.join(harm) or f'does not hurt {seat}'}."
 
 
 def _datum(view: View, key: str, value: Datum) -> str:

@@ -24,8 +24,8 @@ __all__ = ["board", "ending", "forbids", "helps", "option", "question", "tale"]
 
 QUESTIONS: dict[str, str] = {
     "act": "Your turn: {moves}. What do you do?",
-    "challenge": "{0} challenge, rating {1}. Do you play a card before the roll?",
-    "assist": "{2} faces a challenge: {0}, rating {1}. Do you help?",
+    "challenge": "{0} challenge, rating {1}{odds}. Do you play a card before the roll?",
+    "assist": "{2} faces a challenge: {0}, rating {1}{odds}. Do you help?",
     "attack": "{0} attacks you. Do you play a card before the roll?",
     "guard": "{0} attacks {1}. Do you help?",
     "reaction": "Enemies are about to activate ({box}). Do you play a card before?",
@@ -77,7 +77,16 @@ def question(view: View, ask: Ask) -> str:
     about = [_about(view, ask.kind, i, thing) for i, thing in enumerate(ask.about)] + ["", "", ""]
     roll = faces(view, list(view.roll))
     offer = {"give": items(view, view.turn.give), "take": items(view, view.turn.take)}
-    return QUESTIONS[ask.kind].format(*about, moves=moves, box=BOXES.get(activates, ""), roll=roll, **offer)
+    named = {"moves": moves, "box": BOXES.get(activates, ""), "roll": roll, "odds": odds(view, "challenge"), **offer}
+    return QUESTIONS[ask.kind].format(*about, **named)
+
+
+def odds(view: View, *pick: Id) -> str:
+    """What a challenge needs: dice and chance, without cards that are still in the hand; "" for anything else."""
+    for line in view.odds:
+        if line.option == [*pick]:
+            return f" ({line.dice} dice, {line.chance:.0%})"
+    return ""
 
 
 BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
@@ -163,7 +172,7 @@ def _compound(view: View, ask: Ask, pick: tuple[Id, ...]) -> str:
         case _, "play", str(card), str(use):
             return _play(view, card, use)
         case _, str(verb), *args:
-            return _verb(view, view.players[ask.seat].tile, verb, args)
+            return _verb(view, view.players[ask.seat].tile, verb, args) + odds(view, *pick)
     return str(pick)
 
 
