@@ -121,7 +121,7 @@ def test_cocoon_track_by_player_count() -> None:
         sizes[players] = []
         for s.cocoon in range(4):
             sizes[players].append((s.hand_size(), s.evolution_number()))
-    assert sizes[2] == [(4, 1), (4, 2), (5, 2), (5, 0)]
+    assert sizes[2] == [(5, 1), (5, 2), (6, 2), (6, 0)]
     assert sizes[3] == sizes[4] == [(4, 1), (5, 1), (5, 2), (6, 0)]
 
 
