@@ -42,6 +42,16 @@ def test_what_is_always_passed_can_be_left_to_the_page(told: Page) -> None:
     expect(by_itself).to_have_count(0)
 
 
+def test_two_pages_of_a_seat_do_not_stop_each_other(told: Page) -> None:
+    told.evaluate("room.connection.ask('answer', {question: room.frame.question.number, option: 'pass'})")
+    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    again = "room.connection.ask('answer', {question: 1, option: 'pass'})"
+    told.evaluate(f"{again}.catch((error) => room.reflexes.refused(error))")
+    assert not told.evaluate("room.reflexes.held")
+    told.evaluate("room.reflexes.refused({code: 'not saved'})")
+    assert told.evaluate("room.reflexes.held")
+
+
 def test_undo_is_not_undone_by_the_page(told: Page) -> None:
     told.get_by_role("button", name="Always: say nothing").click()
     told.wait_for_function("() => room.frame.question?.kind !== 'announce'")

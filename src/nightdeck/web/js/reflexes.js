@@ -37,11 +37,16 @@ export class Reflexes {
     if (!single && !(this.canPass(question) && question.kind in this.passed)) return;
     this.answered = question.number;
     const option = JSON.parse(question.options[0].key);
-    await this.room.connection.ask("answer", { question: question.number, option, sure: true }).catch(() => this.hold());
+    await this.room.connection.ask("answer", { question: question.number, option, sure: true }).catch((error) => this.refused(error));
   }
 
   hold() {
     this.held = true;
+  }
+
+  /** The player decides, unless another page of the same seat was faster. @param {import("./connection.js").Refusal} error */
+  refused(error) {
+    if (error.code !== "old question") this.hold();
   }
 
   /** @param {string} kind @param {string} words what passing means; "" to be asked again */
