@@ -126,7 +126,7 @@ def test_cocoon_track_by_player_count() -> None:
 
 
 @rule("LF-014", "LF-031")
-@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 5), (4, START, 2)])
+@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 5), (4, START, 6)])
 def test_trackers_start_by_player_count(players: int, minute: int, hostility: int) -> None:
     s = dealt(players)
     assert (s.minute, s.hostility) == (minute, hostility)
