@@ -145,6 +145,23 @@ def test_a_host_without_a_name_is_no_you_to_others(someone: Someone) -> None:
     expect(bob.page.locator(".lobby .seat").first).to_contain_text("Player 1")
 
 
+def test_people_talk_in_the_lobby_and_go_on_at_the_table(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    bob = host.seat(1)
+    page = take_seat(ann, host, 0)
+    page.get_by_label("Say something").fill("Hello!")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lobby .said")).to_contain_text("Hello!")
+    bob.until(lambda _: bob.chat)
+    host.start()
+    page.wait_for_selector("#question .option")
+    page.locator("#tab-Chat").click()
+    expect(page.locator("#panel-Chat .said")).to_contain_text("Hello!")
+    bob.close()
+    host.close()
+
+
 def test_the_log_calls_players_by_their_names(someone: Someone) -> None:
     ann = someone()
     host = Host(ann.server.url, game="scare", players=1, name="Ann", start=True)

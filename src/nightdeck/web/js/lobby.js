@@ -1,6 +1,6 @@
 /** Before the game: what is going to be played, and who sits down. */
 
-import { fill, h } from "./dom.js";
+import { byId, fill, h } from "./dom.js";
 import { howLong } from "./modes.js";
 import { post, put } from "./net.js";
 import { prefer } from "./prefs.js";
@@ -11,7 +11,22 @@ export class Lobby {
   /** @param {Room} room */
   constructor(room) {
     this.room = room;
-    this.panel = h("section", { class: "lobby", "aria-label": "Lobby" });
+    this.content = h("div", {});
+    this.talk = h("div", { class: "talk" }, h("h2", {}, "Chat"));
+    this.panel = h("section", { class: "lobby", "aria-label": "Lobby" }, this.content, this.talk);
+  }
+
+  /** Before the game people talk here, afterwards beside the board. */
+  open() {
+    if (this.panel.isConnected) return;
+    this.talk.append(this.room.chat.panel);
+    byId("room").append(this.panel);
+  }
+
+  close() {
+    if (!this.panel.isConnected) return;
+    byId("panel-Chat").append(this.room.chat.panel);
+    this.panel.remove();
   }
 
   draw() {
@@ -20,7 +35,7 @@ export class Lobby {
     const game = room.game;
     const mode = game.modes.find((/** @type {any} */ one) => one.name === table.mode);
     const mine = room.connection.seat;
-    fill(this.panel,
+    fill(this.content,
       h("header", {}, h("p", { class: "eyebrow" }, "Lobby"), h("h1", {}, game.title), h("p", { class: "faint" }, game.blurb)),
       h("div", { class: "columns" },
         h("div", {}, h("h2", {}, "The game"), room.isHost ? this.plan(game, mode) : this.plain(game, mode)),

@@ -81,7 +81,7 @@ export class Room {
     document.body.dataset.phase = table.phase;
     byId("room").removeAttribute("aria-busy");
     if (table.phase === "lobby") return this.showLobby();
-    this.lobby.panel.remove();
+    this.lobby.close();
     this.past.grow(table.moves - 1);
     if (changed.includes("question")) this.pointing.hide();
     this.look();
@@ -108,8 +108,9 @@ export class Room {
   }
 
   showLobby() {
-    if (!this.lobby.panel.isConnected) byId("room").append(this.lobby.panel);
+    this.lobby.open();
     this.lobby.draw();
+    this.chat.show(this.frame.chat);
     this.bar();
     this.notify.turn(false, `${this.frame.table.title} · lobby`, "");
   }
