@@ -248,6 +248,20 @@ def test_a_hint_weighs_every_option(server: Serving) -> None:
     host.close()
 
 
+def test_a_hint_says_whom_the_search_takes_for_what(server: Serving) -> None:
+    host = Host(server.url, mode="suspicion", players=4, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    hint = ann.ask("hint")
+    assert hint["beliefs"]
+    for one in hint["beliefs"]:
+        assert one["seat"] != 0
+        assert {what for what, _ in one["shares"]} == {"guard", "prisoner"}
+        assert sum(share for _, share in one["shares"]) == pytest.approx(1)
+    ann.close()
+    host.close()
+
+
 def test_a_seat_is_handed_to_a_bot_and_back(server: Serving) -> None:
     host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
     ann = host.seat(0)

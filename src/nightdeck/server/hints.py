@@ -16,10 +16,11 @@ LONGEST = 8.0  # with whatever the search has to catch up on
 
 
 async def hint(minds: Minds, story: Story, seat: int) -> dict[str, Any]:
-    """For each option the chance to win, to survive and to lose, the best first; and the best line in words."""
+    """For each option the chance to win, to survive and to lose, the best first; the best line in words; and whom the
+    search takes for what."""
     table = story.playing
     if len(table.ask(seat).options) == 1:
-        return {"options": [], "words": "There is only one option."}
+        return {"options": [], "words": "There is only one option.", "beliefs": []}
     errand = Errand(story.name, story.start, table.log[:], seat, "", random.getrandbits(32), SECONDS)
     found: dict[str, Any] = msgspec.json.decode(await minds.ask(search, errand, LONGEST))
     return found
@@ -34,7 +35,7 @@ def search(message: bytes) -> bytes:
             evidence = witness(chair, errand).follow(chair.table)
             found = advise(chair.table, errand.seat, ms=errand.seconds * 1000, seed=errand.seed, evidence=evidence)
     except OutOfTime:
-        return msgspec.json.encode({"options": [], "words": "The search took too long; try again."})
+        return msgspec.json.encode({"options": [], "words": "The search took too long; try again.", "beliefs": []})
     options = [
         {
             "key": option_key(one.option),
@@ -47,4 +48,9 @@ def search(message: bytes) -> bytes:
     ]
     line = f"Best line: {'; '.join(found.line)}." if found.line else ""
     words = f"{line} {found.games} games in the head, in {found.worlds} worlds that you cannot tell apart."
-    return msgspec.json.encode({"options": options, "words": words.strip()})
+    others = [
+        {"seat": seat, "shares": list(shares.items())}
+        for seat, shares in found.roles.items()
+        if seat != errand.seat and len(shares) > 1
+    ]
+    return msgspec.json.encode({"options": options, "words": words.strip(), "beliefs": others})

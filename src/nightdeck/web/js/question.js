@@ -89,6 +89,11 @@ export class QuestionCard {
       h("span", { class: "bad" }, `loses ${percent(hint.lose)}`));
   }
 
+  /** Whom the search takes for what. @param {{seat: number, shares: [string, number][]}} one */
+  belief({ seat, shares }) {
+    return `${this.room.nameOf(seat)}: ${shares.map(([what, share]) => `${what} ${Math.round(share * 100)} %`).join(", ")}.`;
+  }
+
   /** @param {import("./connection.js").Question} question */
   confirmation(question) {
     const option = question.options.find((one) => one.key === this.room.choosing.chosen);
@@ -177,7 +182,7 @@ export class QuestionCard {
     this.draw();
     const answer = await this.room.try("hint");
     if (this.room.frame.question?.number !== question.number) return;
-    this.hinted = answer?.words ?? "";
+    this.hinted = [answer?.words, ...(answer?.beliefs ?? []).map((/** @type {any} */ one) => this.belief(one))].filter(Boolean).join(" ");
     for (const [at, one] of (answer?.options ?? []).entries()) this.hints.set(one.key, { ...one, best: at === 0 });
     this.draw();
   }
