@@ -35,7 +35,7 @@ def test_passing_spaces_backwards_has_no_effect() -> None:
 
 @rule("LX-145", "LX-149", "LX-150", "LX-133")
 def test_every_space_entered_takes_effect() -> None:
-    play = alone(motion="i1").comes(4).answers("k5")
+    play = alone(motion="k2").comes(4).answers("k5")
     assert play.blip == "k5"
     assert len(play.cards) == 2
     assert play.solo.nerve == 7
