@@ -230,13 +230,13 @@ def test_another_character_in_the_linking_chamber_is_in_the_way() -> None:
 @rule("LF-325", "LF-326", "LF-329", "LF-370", "LF-436")
 def test_flamethrower_cocoon() -> None:
     crew(hands={1: ["flame-unit"]}).begins(step("activity", 1)).refuses(("card", "flame-unit", 2))
-    play = crew(motoko="drill-bay", hand=["stalk", "stalk", "pounce", "ambush", "lunge"])
+    play = crew(motoko="drill-bay", hand=["stalk", "stalk", "pounce", "ambush", "lunge", "dread"])
     play.state.cocoon = 2
     play.plays(1, "flame-unit", 2)
     assert play.state.cocoon == 0
     assert (play.kind, play.asked) == ("discard down", 0)
     play.answers("stalk")
-    assert len(play.state.hand) == 4
+    assert len(play.state.hand) == 5
     assert play.state.hostility == 1
 
 

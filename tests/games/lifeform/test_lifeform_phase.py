@@ -27,8 +27,8 @@ def test_exactly_one_activity() -> None:
 
 @rule("LF-137")
 def test_lurk_only_below_the_maximum() -> None:
-    phase(hand=["stalk", "pounce", "ambush", "lunge"]).refuses("lurk", by="LF-137")
-    assert phase(hand=["stalk", "pounce", "ambush"]).offers("lurk")
+    phase(hand=["stalk", "pounce", "ambush", "lunge", "dread"]).refuses("lurk", by="LF-137")
+    assert phase(hand=["stalk", "pounce", "ambush", "lunge"]).offers("lurk")
 
 
 @rule("LF-138", "LF-139")
@@ -36,10 +36,10 @@ def test_lurk_discards_up_to_the_evolution_number_and_fills_the_hand() -> None:
     play = phase(hand=["stalk", "pounce"]).answers("lurk")
     assert play.kind == "evolve"
     play.answers("stalk")
-    assert len(play.state.hand) == 4
+    assert len(play.state.hand) == 5
     assert play.state.lifeform_discard == [lifeform_card("stalk")]
     none = phase(hand=["stalk", "pounce"]).answers("lurk", "pass")
-    assert (len(none.state.hand), none.state.lifeform_discard) == (4, [])
+    assert (len(none.state.hand), none.state.lifeform_discard) == (5, [])
 
 
 @rule("LF-140")

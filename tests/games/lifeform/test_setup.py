@@ -122,11 +122,11 @@ def test_cocoon_track_by_player_count() -> None:
         for s.cocoon in range(4):
             sizes[players].append((s.hand_size(), s.evolution_number()))
     assert sizes[2] == [(5, 1), (5, 2), (6, 2), (6, 0)]
-    assert sizes[3] == sizes[4] == [(4, 1), (5, 1), (5, 2), (6, 0)]
+    assert sizes[3] == sizes[4] == [(5, 1), (5, 1), (6, 2), (6, 0)]
 
 
 @rule("LF-014", "LF-031")
-@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 5), (4, START, 6)])
+@pytest.mark.parametrize(("players", "minute", "hostility"), [(2, 25, 4), (3, 28, 2), (4, START, 6)])
 def test_trackers_start_by_player_count(players: int, minute: int, hostility: int) -> None:
     s = dealt(players)
     assert (s.minute, s.hostility) == (minute, hostility)

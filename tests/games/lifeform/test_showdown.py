@@ -48,7 +48,7 @@ def test_hand_limits_stay_in_force() -> None:
     play.state.loadout[0] = 1
     play.begins(step("weaponry draw")).answers(1)
     assert play.kind == "discard down"
-    life = aboard(hand=["stalk", "pounce", "ambush", "lunge"])
+    life = aboard(hand=["stalk", "pounce", "ambush", "lunge", "dread"])
     life.begins(step("lifeform picks one")).answers(life.options[0])
     assert life.kind == "discard down"
 

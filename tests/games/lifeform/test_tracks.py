@@ -28,10 +28,10 @@ def test_a_terror_space_is_not_skipped() -> None:
 def test_a_draw_space_draws_and_keeps_to_the_maximum() -> None:
     play = ship(hostility=5).begins(step("hostility", 2))
     assert (len(play.state.hand), play.state.hostility) == (1, 7)
-    full = ship(hostility=5, hand=["stalk", "pounce", "ambush", "lunge"]).begins(step("hostility", 1))
+    full = ship(hostility=5, hand=["stalk", "pounce", "ambush", "lunge", "dread"]).begins(step("hostility", 1))
     assert full.kind == "discard down"
     full.answers("stalk")
-    assert len(full.state.hand) == 4
+    assert len(full.state.hand) == 5
 
 
 @rule("LF-377", "LF-282")
