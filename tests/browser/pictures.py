@@ -68,7 +68,7 @@ def at_a_desk(camera: Camera) -> None:
     camera.shoot("lobby")
     page.get_by_role("button", name="fill up with bots").click()
     page.get_by_role("button", name="Start the game").click()
-    camera.go_on(22)
+    camera.go_on(12)
     page.keyboard.press("h")
     page.wait_for_selector(".chances")
     camera.shoot("play")
