@@ -100,10 +100,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Serving(Path(folder)).start()
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        at_a_desk(Camera(browser, server.url, 1280, 720))
-        on_a_phone(Camera(browser, server.url, 360, 740, "-phone"))
-        browser.close()
-        server.stop()
+        try:
+            at_a_desk(Camera(browser, server.url, 1280, 720))
+            on_a_phone(Camera(browser, server.url, 360, 740, "-phone"))
+        finally:
+            browser.close()
+            server.stop()
 
 
 if __name__ == "__main__":
