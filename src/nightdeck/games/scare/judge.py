@@ -7,7 +7,7 @@ from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.hunch_moves import heart_of, runner, way_out
 from nightdeck.games.scare.places import haunted
 from nightdeck.games.scare.result import objective_reached
-from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, WOUNDED, Agent, State
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, WOUNDED, Agent, Boss, State
 
 MISSION, SQUAD, GEAR, BASE = 0.6, 0.25, 0.04, 0.08
 LONG = 200
@@ -138,12 +138,23 @@ def _island(s: State) -> float:
     far = min(1.0, s.ground.way(shrine)[boss.cell] / 12)
     caught = SHAYE in boss.captives
     if s.found:
-        return 0.8 if not caught else 0.6 + 0.2 * far
+        return 1.0 if not caught else 0.8 + 0.2 * far
     hits = s.boss_card(boss).hits[0]
     if boss.hits < hits:
-        return 0.3 * boss.hits / hits - (0.15 * (1 - far) if caught else 0.0)
+        return 0.3 * boss.hits / hits - (0.15 * (1 - far) if caught else 0.0) + _hunters(s, boss)
     overdone = 0.1 * (boss.hits - hits)
-    return 0.35 + (0.1 * far + 0.12 * s.concentration if caught else 0.05) - overdone
+    return 0.55 + ((0.1 + 0.12 * s.concentration) * far if caught else 0.05) - overdone
+
+
+def _hunters(s: State, boss: Boss) -> float:
+    """Shaye runs from The Boogeyman, the others come near enough to shoot."""
+    around, total = s.ground.ranges(boss.cell), 0.3
+    for id in s.lineup:
+        agent = s.agents[id]
+        if agent.standing:
+            far = min(12, around[agent.cell])
+            total += 0.008 * far if id == SHAYE else -0.003 * max(0, far - 4)
+    return total / 2
 
 
 PROGRESS = {
