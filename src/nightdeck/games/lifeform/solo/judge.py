@@ -111,10 +111,14 @@ def defends(box: Box, card: int) -> bool:
     return box.crew_cards[card].reaction in ("shock-prod", "run") or HARPOON in box.crew_icons[card]
 
 
+RUNNING_OUT = 1.6
+"""Crisis cards with which a deck is nearly empty."""
+
+
 def empty_decks(s: State) -> float:
     """How near the crisis decks are to running out: the one of this deck, and C deck for the way to the Remora."""
     solo, place = s.alone(), s.hero().place
     here = s.box.chambers[place].deck
     left = len(solo.crisis[DECKS.index(here)]) if here in DECKS else FARTHEST
     last = len(solo.crisis[-1]) - min(4, s.box.walk[place][s.box.remora] - 1)
-    return exp(-left) + exp(-max(last, -1))
+    return exp(-left / RUNNING_OUT) + exp(-max(last, -1) / RUNNING_OUT)

@@ -10,7 +10,7 @@ from nightdeck.games.lifeform.solo.state import OBJECTIVES
 from nightdeck.games.lifeform.solo.tokens import DECKS
 from nightdeck.games.lifeform.state import State
 
-SEARCH, LOAD, HIT = 1.4, 0.9, 2.0
+SEARCH, LOAD, HIT = 1.4, 0.6, 2.0
 """Rounds that a crisis card, a token to load and a hit on the android take."""
 CHANCE = 0.7
 """How much of a search a crisis card that is about to be drawn may save."""
@@ -32,29 +32,31 @@ def rounds_needed(s: State, found: Outlook) -> float:
 def rounds_from(s: State, here: int, found: Outlook) -> float:
     """Chambers to walk, tokens to load, crisis cards to meet for the objectives."""
     lacking = sum(found.lacking)
-    home: int = s.box.walk[here][s.box.remora]
-    return home + LOAD * lacking + fetch(s, here, lacking) + search(s, here, found.goals)
+    return tour(s, here, lacking) + LOAD * lacking + search(s, here, found.goals)
 
 
-def fetch(s: State, here: int, lacking: int) -> int:
-    """How much longer the way to the Remora becomes by way of the tokens that are still needed."""
-    missions = s.missions
-    if lacking <= 0:
-        return 0
-    for chamber, detour in detours(s.box)[here]:
-        lacking -= missions[chamber]
-        if lacking <= 0:
-            return detour
-    return FARTHEST
+def tour(s: State, here: int, lacking: int) -> int:
+    """How far it is to the Remora by way of the tokens that are needed: always on to the nearest that are left."""
+    box, missions = s.box, s.missions
+    walked, seen = 0, [here]
+    lacking -= missions[here]
+    while lacking > 0:
+        there, steps = next(((c, n) for c, n in nearest(box)[here] if missions[c] and c not in seen), (here, FARTHEST))
+        walked += steps
+        if there == here:
+            break
+        lacking -= missions[there]
+        seen.append(there)
+        here = there
+    home: int = box.walk[here][box.remora]
+    return walked + home
 
 
 @cache
-def detours(box: Box) -> list[list[tuple[int, int]]]:
-    """For each chamber all others, by how much longer the way to the Remora becomes by way of them."""
-    return [
-        sorted(((c, away[c] + box.walk[c][box.remora] - away[box.remora]) for c in box.ship), key=lambda way: way[1])
-        for away in box.walk
-    ]
+def nearest(box: Box) -> list[list[tuple[int, int]]]:
+    """For each chamber all others of the ship, the nearest first; of two the one that is nearer to the Remora."""
+    home = box.walk[box.remora]
+    return [sorted(((c, away[c]) for c in box.ship), key=lambda way: (way[1], home[way[0]])) for away in box.walk]
 
 
 # Objectives
