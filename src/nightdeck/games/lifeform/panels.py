@@ -168,7 +168,7 @@ def lifeform(view: View, picks: Picks) -> Group:
         extras.append("±1 token")
     if view.survival:
         extras.append(view.survival)
-    words = f"{view.lifeform_cards} cards · {stowaway}" + (f" · {', '.join(extras)}" if extras else "")
+    words = f"{_cards(view.lifeform_cards)} · {stowaway}" + (f" · {', '.join(extras)}" if extras else "")
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 34, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
         Glyph("image", SIDE + 20, y + 17, 24, "lifeform"),
@@ -213,8 +213,12 @@ def _heading(view: View, player: CrewView) -> str:
     return role + (" – you" if view.seat == player.seat else "") + (" – out" if player.out else "")
 
 
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
 def _goods(player: CrewView) -> str:
-    words = ["1 card" if player.cards == 1 else f"{player.cards} cards"]
+    words = [_cards(player.cards)]
     words += [f"{player.analyzers} analyzer{'s' if player.analyzers > 1 else ''}"] if player.analyzers else []
     return " · ".join(words)
 
