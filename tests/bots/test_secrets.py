@@ -4,6 +4,7 @@ import gc
 import random
 import types
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -54,7 +55,7 @@ def unseen_rooms_apart(seed: int) -> tuple[Table, Table]:
     while len(table.log) < 40:
         ask = chance.choice(table.asks)
         table.answer(ask.seat, chance.choice(ask.options))
-    state = table.game.deal(table.setup)
+    state: Any = table.game.deal(table.setup)
     unseen = [number for number, tile in enumerate(table.state.tiles[:12]) if not tile.seen]
     one = unseen[0]
     two = next(number for number in unseen if state.tiles[number].kind != state.tiles[one].kind)
