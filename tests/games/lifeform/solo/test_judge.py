@@ -54,6 +54,15 @@ def test_collecting_a_token_is_always_work_done() -> None:
     assert needed(play) < before
 
 
+def test_a_step_to_tokens_is_progress_even_away_from_the_shuttle() -> None:
+    play = alone("docking-hub-2", minute=25)
+    play.solo.gained = [*OBJECTIVES]
+    before = needed(play)
+    play.state.hero().place = play.state.box.vault
+    assert play.missions("cryo-storage-vault") > 0
+    assert needed(play) < before
+
+
 def test_nobody_boards_while_something_is_missing() -> None:
     play = alone("remora", loadout=LOADED)
     assert worth(play) == 0
