@@ -149,16 +149,6 @@ def test_abilities_have_their_moments() -> None:
     assert not play.can("play", "adrenal-surge", "ability")
 
 
-def test_the_window_before_enemies_act_opens_only_if_some_are_there_to_act() -> None:
-    """L7-OP05, window (c)."""
-    play = given("A-B C", who="AB", enemies="clone-1@C")
-    assert play.ends_turn(GUARDS_ACT, windows=True).kind == "rest"
-    play = given("A-B C", who="AB", enemies="guard-1@C").ends_turn(GUARDS_ACT, windows=True)
-    assert [play.ask.seat, play.skips().ask.seat, play.skips().kind] == [0, 1, "rest"]
-    play = given("A-B C", who="AB", enemies="hybrid-speed@C").ends_turn(GUARDS_ACT, windows=True)
-    assert play.kind == "reaction", "hybrids act with every box"
-
-
 @rule("L7-059")
 def test_the_moments_around_an_attack() -> None:
     play = given("A", who="AA", enemies="guard-1@A", hands={0: ["raw-panic", "brace"], 1: ["brace", "grit"]})

@@ -6,7 +6,7 @@ from nightdeck.games.level7.adrenaline import react
 from nightdeck.games.level7.challenges import challenge
 from nightdeck.games.level7.components import Effect, Text
 from nightdeck.games.level7.effects import SCRIPTS, carry_out, is_possible
-from nightdeck.games.level7.enemies import activate_box, called, ready
+from nightdeck.games.level7.enemies import activate_box
 from nightdeck.games.level7.items import spend
 from nightdeck.games.level7.piles import add, cards, draw, pile
 from nightdeck.games.level7.spawning import FEAR_SPAWN, is_security_tile, spawn
@@ -59,11 +59,9 @@ async def text(s: State) -> None:
 
 
 async def activate(s: State) -> None:
-    """The box of the number of players who started the game; before enemies act, cards may be played (L7-212)."""
-    box = s.box.events[s.event].boxes[s.started - 1]
-    if called(s, box) or ready(s):
-        await react(s)
-    await activate_box(s, box)
+    """The last moment to play cards, then the box of the number of players who started the game (L7-212)."""
+    await react(s)
+    await activate_box(s, s.box.events[s.event].boxes[s.started - 1])
 
 
 async def resolve_text(s: State, player: Player, words: Text) -> None:
