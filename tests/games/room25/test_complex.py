@@ -6,6 +6,7 @@ import pytest
 from tests.games.room25.play import given
 from tests.games.room25.position import Cell, dealt
 
+import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.games.room25.components import Mode, printed
 from nightdeck.games.room25.secrets import view
@@ -140,3 +141,12 @@ def test_only_the_one_who_has_looked_knows_the_room() -> None:
         assert play.sees(stranger, (1, 1)).colour == ""
     assert play.news("sees", to="franck") == [{"cell": 6, "room": "mortal"}]
     assert not play.news("sees", to="max")
+
+
+@rule("R25-021")
+def test_a_search_expects_room_25_in_every_exit_zone_alike() -> None:
+    table = nightdeck.new("room25", mode="suspicion", players=6, seed=3)
+    worlds = [table.redeal(0, seed, rollout=True).state.tiles for seed in range(1200)]
+    found = Counter(next(number for number, tile in enumerate(tiles) if tile.kind == "room25") for tiles in worlds)
+    assert sorted(found) == list(range(12, 24))
+    assert max(found.values()) < 1.6 * min(found.values())

@@ -17,6 +17,7 @@ from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import (
     DIAMOND,
     OUT,
+    SIZE,
     SPECTATOR,
     Character,
     Claim,
@@ -215,34 +216,35 @@ def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None
     eye = 1 << (SPECTATOR if seat is None else seat)
     unknown = [number for number, tile in enumerate(now.tiles) if not tile.seen & eye]
     hidden = sorted((now.tiles[number].kind, now.tiles[number].robot) for number in unknown)
-    if now.rules.together:
-        unknown.sort(key=lambda number: not now.tiles[number].told)
     dealt = None
     while dealt is None:
         dealt = _deal_out(now, unknown, hidden, dice)
-    for number, (kind, robot) in zip(unknown, dealt, strict=True):
+    for number, (kind, robot) in dealt.items():
         past.tiles[number].kind = kind
         past.tiles[number].robot = robot
 
 
 def _deal_out(
     now: State, unknown: Sequence[int], hidden: Sequence[tuple[RoomKind, int]], dice: Dice
-) -> list[tuple[RoomKind, int]] | None:
-    """One try to give every unknown tile, in order, the first identity of a shuffled stock that fits it."""
+) -> dict[int, tuple[RoomKind, int]] | None:
+    """One try: tiles with a told colour and those of the diamond take what fits them, all others take what is left."""
     stock = list(hidden)
     dice.shuffle(stock)
     aside = aside_kinds(now.rules.content, now.rules.moving_aside)
     colour = colours(now.rules.content)
-    dealt = []
-    for number in unknown:
+    dealt = {}
+    for number in sorted(unknown, key=lambda number: not now.tiles[number].told):
         told = now.tiles[number].told
+        if number >= len(DIAMOND) and not told:
+            continue
         for i, (kind, _) in enumerate(stock):
             if (number >= len(DIAMOND) or kind not in aside) and (not told or colour[kind] == told):
-                dealt.append(stock.pop(i))
+                dealt[number] = stock.pop(i)
                 break
         else:
             return None
-    return dealt
+    dice.shuffle(stock)  # what did not fit the diamond has gathered at the front
+    return dealt | dict(zip([number for number in unknown if number not in dealt], stock, strict=True))
 
 
 @cache
@@ -299,7 +301,10 @@ def motives(s: State) -> dict[int, str]:
 
 def facts(s: State) -> dict[str, str]:
     """Everything that may be hidden from somebody, by name."""
-    rooms = {f"cell {cell}": s.tiles[tile].kind for cell, tile in enumerate(s.board)}
+    rooms = {
+        f"row {cell // SIZE + 1}, column {cell % SIZE + 1}": s.tiles[tile].kind for cell, tile in enumerate(s.board)
+    }
     roles = {f"role of seat {seat}": role for seat, role in motives(s).items()}
-    laid = {f"{slot} {who.id}": getattr(who, slot) for who in s.characters for slot in ("first", "second", "single")}
+    slots = ("first", "second", "single")
+    laid = {f"{slot} token of character {who.id}": getattr(who, slot) for who in s.characters for slot in slots}
     return {**rooms, **roles, **laid}
