@@ -70,6 +70,9 @@ def test_whether_a_team_has_been_told_something_shows_in_no_question() -> None:
         play.acts("franck", "look", (1, 0), said)
         play.who("franck").second = "push"
         assert play.begins(step("act", 0, 2)).ask().hides
+        assert "claim" in play.options
+        assert play.table is not None
+        assert play.table.redeal(1, 5).waiting() == play.table.waiting()
 
 
 @rule("R25-094")

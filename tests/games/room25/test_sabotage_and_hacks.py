@@ -172,6 +172,17 @@ def test_kevin_swaps_two_rooms_next_to_his_with_all_that_is_on_them() -> None:
     assert not play.news("effect")
 
 
+@rule("R25-149")
+def test_a_hack_that_is_going_on_is_known_to_all_while_the_other_token_stays_secret() -> None:
+    play = given(robots=[(3, 1)], kevin=(1, 1), franck=(3, 3))
+    play.who("kevin").second = "look"
+    play = kevin_hacks(play, "complex")
+    assert play.table is not None
+    worlds = [play.table.redeal(1, seed) for seed in range(20)]
+    assert {world.asks[0].kind for world in worlds} == {"swap"}
+    assert len({world.state.characters[0].second for world in worlds}) > 1
+
+
 @rule("R25-150")
 def test_two_rooms_are_enough_for_a_hack() -> None:
     play = kevin_hacks(given(kevin=(0, 0)), "complex").answers((0, 1), (1, 0))

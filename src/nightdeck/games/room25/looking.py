@@ -30,13 +30,13 @@ def may_talk(s: State) -> bool:
     return s.rules.mode != "solo" and s.rules.talk != "none" and not jammed(s)
 
 
-def unspoken(s: State, seat: int) -> list[int]:
-    """The face-down rooms that a seat has seen and said nothing about so far (OP-08)."""
+def speakable(s: State, seat: int) -> list[int]:
+    """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen >> seat & 1]
     if not seen or not may_talk(s):
         return []
-    told = {claim.tile for claim in s.claims if claim.seat == seat}
-    return [tile for tile in seen if tile not in told]
+    heard = {claim.tile for claim in s.claims if claim.seat == seat and s.rules.talk == "public"}
+    return [tile for tile in seen if tile not in heard]
 
 
 async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None:

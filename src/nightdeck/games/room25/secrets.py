@@ -284,14 +284,15 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
     shown = [token for token in later.used + later.lost if token not in who.used + who.lost]
     stock = [token for token in available(s, who) if token not in who.used + shown]
     dice.shuffle(stock)
+    acting = "special" not in (who.first, who.second, who.single)
     who.first = who.first if who.first in ("", *shown) else stock.pop()
     who.second = who.second if who.second in ("", *shown) else stock.pop()
     who.single = who.single if who.single in ("", *shown) else stock.pop()
-    laid = (who.first, who.second, who.single)
-    if who.name != "kevin" or s.rules.kevin_on_reveal or "special" not in laid:
-        who.hack = ""
-    else:
-        who.hack = "complex" if dice.below(2) else "robot"
+    if who.name == "kevin" and not s.rules.kevin_on_reveal:
+        if "special" in (who.first, who.second, who.single):
+            who.hack = "complex" if dice.below(2) else "robot"
+        elif not acting:  # a hack that is going on is in the open
+            who.hack = ""
 
 
 def motives(s: State) -> dict[int, str]:

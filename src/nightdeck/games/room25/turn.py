@@ -3,7 +3,7 @@
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.games.room25.abilities import settle_hack
 from nightdeck.games.room25.components import Token
-from nightdeck.games.room25.looking import announce, unspoken
+from nightdeck.games.room25.looking import announce, speakable
 from nightdeck.games.room25.programming import BASIC, available, is_free
 from nightdeck.games.room25.result import show_role
 from nightdeck.games.room25.state import OUT, Character, Slot, State
@@ -88,7 +88,7 @@ async def rest_of_turn(s: State, who: Character) -> None:
     """Whoever has asked for it may do the same after the action (R25-094, R25-275)."""
     if s.lingers and who.alive:
         await turn(s, who, ["done"])
-    s.lingers = False
+    s.lingers = s.spoke = False
 
 
 async def remind(s: State, who: Character) -> None:
@@ -99,8 +99,9 @@ async def remind(s: State, who: Character) -> None:
 
 
 async def claim(s: State, who: Character) -> None:
-    """Tell the colour of a room seen earlier (R25-093)."""
-    cell = await choose(who.seat, "claim", s.cells(unspoken(s, who.seat)), who.id)
+    """Tell the colour of a room seen earlier, once a turn (R25-093)."""
+    cell = await choose(who.seat, "claim", s.cells(speakable(s, who.seat)), who.id)
+    s.spoke = True
     await announce(s, who.seat, s.board[cell], silence=False)
 
 
@@ -110,7 +111,7 @@ def asides(s: State, who: Character) -> list[Option]:
     reminds = s.rules.reminders and who.reminder == OUT
     if reminds and s.face_down() and not reminders_jammed(s):
         found.append("remind")
-    if unspoken(s, who.seat):
+    if not s.spoke and speakable(s, who.seat):
         found.append("claim")
     if not s.lingers and (reminds or (s.rules.mode == "suspicion" and not who.shown)):
         found.append("linger")
