@@ -54,7 +54,7 @@ BOOK = (
     Entry("room25-coop-base", find("room25"), "coop", 4, 4, "greedy", {"season2": False}),
     Entry("room25-suspicion-escape", LATE_ROOM25, "suspicion", 6, 260),
     Entry("room25-competition-escape", LATE_ROOM25, "competition", 3, 29),
-    Entry("room25-team-escape", LATE_ROOM25, "team", 4, 4, "random", {"team_talk": "private"}),
+    Entry("room25-team-escape", LATE_ROOM25, "team", 4, 11, "random", {"team_talk": "private"}),
     Entry("room25-solo-escape", LATE_ROOM25, "solo", 1, 40, "random", {"level": "madness"}),
     Entry("scare-1", find("scare"), "single", 2, 2, options={"scenario": 1}),
     Entry("scare-4", find("scare"), "single", 1, 1, options={"scenario": 4}),
