@@ -67,7 +67,7 @@ def test_lose_nerve() -> None:
 @rule("LX-087")
 def test_proceed() -> None:
     play = alone(loadout=[0, 0, 1, 0, 0]).meets("cr-b04", 1)
-    assert (play.blip, play.solo.nerve, play.state.minute, play.kind) == ("k2", 8, 31, None)
+    assert (play.blip, play.solo.nerve, play.state.minute, play.kind) == ("i1", 8, 31, None)
 
 
 @rule("LX-043", "LX-044", "LX-088")

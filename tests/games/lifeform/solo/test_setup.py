@@ -150,7 +150,7 @@ def test_overheating_and_combat_tokens_on_the_loadout() -> None:
 
 @rule("LX-026", "LX-147")
 def test_the_blip_starts_on_the_fang() -> None:
-    assert Alone(fresh()).blip == "k2"
+    assert Alone(fresh()).blip == "i1"
     assert fresh().alone().zones == [[], [], [], []]
 
 
@@ -208,7 +208,7 @@ def test_a_crisis_deck_for_each_ship_deck() -> None:
 
 
 @rule("LX-148", "LX-166", "LX-167")
-@pytest.mark.parametrize(("start", "space"), [("normal", "k2"), ("shaken", "k0"), ("tough", "k6")])
+@pytest.mark.parametrize(("start", "space"), [("normal", "i1"), ("shaken", "k0"), ("tough", "k7")])
 def test_start_spaces(start: str, space: str) -> None:
     assert Alone(fresh(start=start)).blip == space
     assert BOX.motion[BOX.motion_at[space]].effect == ""

@@ -198,7 +198,7 @@ def after_moving(place: str, **more: object) -> Alone:
 def test_nothing_happens_to_whoever_stays() -> None:
     play = alone("mess", outages=["mess"])
     play.begins(step("repercussions"))
-    assert (play.kind, play.state.minute, play.blip) == (None, 31, "k2")
+    assert (play.kind, play.state.minute, play.blip) == (None, 31, "i1")
 
 
 @rule("LX-076", "LX-077", "LX-079")

@@ -38,10 +38,10 @@ def test_equip_says_that_the_lifeform_comes() -> None:
 
 
 def test_the_board_as_text_has_the_players_own_things() -> None:
-    play = alone("medical-bay", motion="k6")
+    play = alone("medical-bay", motion="k7")
     play.solo.survivals, play.solo.gained = 2, ["cat"]
     assert GAME.board is not None
     words = GAME.board(GAME.view(play.state, 0))
-    assert "the lifeform: on TOUGH start, close range, 3 spaces from PROXIMITY ALERT!" in words
+    assert "the lifeform: on TOUGH start, close range, 2 spaces from PROXIMITY ALERT!" in words
     assert "objectives missing: umbilicus, data" in words
     assert "2 survival" in words
