@@ -10,6 +10,7 @@ from nightdeck.core.dice import Dice
 from nightdeck.core.events import Datum, Event
 
 Step = tuple[str, tuple[Id, ...]]
+_FIXED = (int, str, tuple)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -47,9 +48,7 @@ class State(msgspec.Struct, kw_only=True, array_like=True):
     def tell(self, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
         """Say what happened, to everybody or to the seats in `to`. An event is history: it keeps copies of lists."""
         if not self.quiet:
-            kept = {
-                name: value if isinstance(value, int | str | tuple) else tuple(value) for name, value in data.items()
-            }
+            kept = {name: value if isinstance(value, _FIXED) else tuple(value) for name, value in data.items()}
             self.news.append(Event(kind, kept, None if to is None else list(to)))
 
     def seal(self, why: str) -> None:
