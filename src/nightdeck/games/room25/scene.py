@@ -1,6 +1,7 @@
 """The picture of Room 25: the complex with its figures, the countdown, the M.A.C. cards and the candidates' sheets."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
@@ -17,6 +18,7 @@ from nightdeck.games.room25.words import PHASES, card_name, character_name, line
 WIDTH, HEIGHT = 1180, 720
 TILE = 116
 GRID = Grid(TILE, 7, 202, 56)
+HALO = halo(TILE + 4, TILE + 4)
 TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 ROBOTS = {"which robot", "sabotage robot"}
 
@@ -90,7 +92,7 @@ def tile(view: View, cell: int, picks: Picks) -> Group:
         tile_label(view, cell),
         x,
         y,
-        [*_face(view, seen), *_marks(view, seen), halo(TILE + 4, TILE + 4)],
+        [*_face(seen.room, room_name(view, seen.room), seen.colour, seen.corridor, seen.up), *_marks(view, seen), HALO],
         classes="target" if key in picks else "",
         picks=picks.get(key, []),
         help=f"room {seen.room}" if seen.room else "look",
@@ -113,17 +115,18 @@ def tile_label(view: View, cell: int) -> str:
     return ", ".join([place(cell), name, *filter(None, state)])
 
 
-def _face(view: View, seen: Cell) -> list[Element]:
-    if not seen.room:
+@cache
+def _face(room: str, name: str, colour: str, corridor: str, up: bool) -> Sequence[Element]:
+    if not room:
         return [Glyph("tile-back", size=TILE)]
     sheet: list[Element] = [
-        Glyph(f"tile-{seen.colour}", size=TILE),
-        Glyph(f"room-{seen.room}", 0, -8, 56, f"{seen.colour}-ink"),
-        Text(room_name(view, seen.room), 0, 42, 11, face="title", width=TILE - 22),
+        Glyph(f"tile-{colour}", size=TILE),
+        Glyph(f"room-{room}", 0, -8, 56, f"{colour}-ink"),
+        Text(name, 0, 42, 11, face="title", width=TILE - 22),
     ]
-    if seen.corridor:
-        sheet.insert(1, Glyph("corridor", size=TILE - 6, rotate=0 if seen.corridor == "column" else 90))
-    if seen.up:
+    if corridor:
+        sheet.insert(1, Glyph("corridor", size=TILE - 6, rotate=0 if corridor == "column" else 90))
+    if up:
         return sheet
     return [box(TILE, TILE, 10, "shadow"), Group(children=sheet, opacity=0.6), plate("face down", 0, -46, 66, 10)]
 

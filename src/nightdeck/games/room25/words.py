@@ -1,5 +1,7 @@
 """Names of pieces and places, as the words of Room 25 use them."""
 
+from functools import cache
+
 from nightdeck.games.room25.components import Components, Movement, Punishment
 from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.state import OUT, SIZE, content_of
@@ -20,16 +22,27 @@ def place(cell: int) -> str:
     return f"row {cell // SIZE + 1}, column {cell % SIZE + 1}"
 
 
+@cache
+def _names(content: str) -> dict[str, dict[str, str]]:
+    """What rooms, characters and abilities are called, by id."""
+    found = content_of(content)
+    return {
+        "rooms": {room.id: room.name for room in found.rooms.values()},
+        "characters": {who.id: who.name for who in found.characters.values()},
+        "abilities": {a.id: a.name for who in found.characters.values() for a in who.abilities},
+    }
+
+
 def room_name(view: View, kind: str) -> str:
-    return {str(room.id): room.name for room in parts(view).rooms.values()}.get(kind, "an unknown room")
+    return _names(view.content)["rooms"].get(kind, "an unknown room")
 
 
 def character_name(view: View, name: str) -> str:
-    return {str(who.id): who.name for who in parts(view).characters.values()}[name]
+    return _names(view.content)["characters"][name]
 
 
 def ability_name(view: View, ability: str) -> str:
-    return {str(a.id): a.name for who in parts(view).characters.values() for a in who.abilities}[ability]
+    return _names(view.content)["abilities"][ability]
 
 
 def person(view: View, who: int) -> str:
