@@ -88,10 +88,6 @@ class Turn(msgspec.Struct, array_like=True):
     give: list[str] = msgspec.field(default_factory=list)
     take: list[str] = msgspec.field(default_factory=list)
     """A trade that is being proposed."""
-    deed: str = ""
-    stat: str = ""
-    rating: int = 0
-    """A challenge that is about to be rolled: what for, with which stat, against how many icons."""
     challenged: bool = False
     traded: bool = False
     picked: bool = False
@@ -115,6 +111,10 @@ class Turn(msgspec.Struct, array_like=True):
     peeked: list[int] = msgspec.field(default_factory=list)
     relock: list[int] = msgspec.field(default_factory=list)
     """Tile and side of a door that may be locked again after going through it."""
+    deed: str = ""
+    stat: str = ""
+    rating: int = 0
+    """A challenge that is about to be rolled: what for, with which stat, against how many icons."""
 
 
 class State(CoreState, kw_only=True, omit_defaults=True):

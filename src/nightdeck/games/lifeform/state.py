@@ -172,7 +172,6 @@ class State(CoreState, kw_only=True):
     real: int = AWAY
     suspects: list[int] = []
     """The images that may be the real one, for all that the crew has been told."""
-    calibrations: int = 0
     hand: list[int] = []
     lifeform_bag: list[int]
     lifeform_discard: list[int] = []
@@ -237,6 +236,7 @@ class State(CoreState, kw_only=True):
 
     doing: str = ""
     """The action of the row that is being resolved."""
+    calibrations: int = 0
 
     @property
     def box(self) -> Box:

@@ -93,6 +93,8 @@ class Character(msgspec.Struct, array_like=True):
     """The round from which a revealed guard acts freely; 0 if never."""
     rests: int = 0
     """The round in which it came back; it acts again from the next one."""
+    spoke: bool = False
+    """Whether it has told a colour this turn, beside what a look allows."""
 
     @property
     def alive(self) -> bool:
@@ -157,8 +159,6 @@ class State(CoreState):
     acting: int = OUT
     lingers: bool = False
     """Whether the acting player has asked to go on with the turn after the action."""
-    spoke: bool = False
-    """Whether the acting player has told a colour this turn, beside what a look allows."""
     robots: list[int] = msgspec.field(default_factory=lambda: [OUT, OUT])
     arrows: list[int] = msgspec.field(default_factory=lambda: [0] * 10)
     """Control tokens: rows, then columns; 1 for right or down, -1 for left or up."""

@@ -88,7 +88,7 @@ async def rest_of_turn(s: State, who: Character) -> None:
     """Whoever has asked for it may do the same after the action (R25-094, R25-275)."""
     if s.lingers and who.alive:
         await turn(s, who, ["done"])
-    s.lingers = s.spoke = False
+    s.lingers = who.spoke = False
 
 
 async def remind(s: State, who: Character) -> None:
@@ -101,7 +101,7 @@ async def remind(s: State, who: Character) -> None:
 async def claim(s: State, who: Character) -> None:
     """Tell the colour of a room seen earlier, once a turn (R25-093)."""
     cell = await choose(who.seat, "claim", s.cells(speakable(s, who.seat)), who.id)
-    s.spoke = True
+    who.spoke = True
     await announce(s, who.seat, s.board[cell], silence=False)
 
 
@@ -111,7 +111,7 @@ def asides(s: State, who: Character) -> list[Option]:
     reminds = s.rules.reminders and who.reminder == OUT
     if reminds and s.face_down() and not reminders_jammed(s):
         found.append("remind")
-    if not s.spoke and speakable(s, who.seat):
+    if not who.spoke and speakable(s, who.seat):
         found.append("claim")
     if not s.lingers and (reminds or (s.rules.mode == "suspicion" and not who.shown)):
         found.append("linger")

@@ -96,10 +96,6 @@ class Solo(msgspec.Struct, array_like=True):
     """Where the character stood when step 3 began."""
     halted: bool = False
     """The row's movement has ended at a terror token."""
-    coming: int = 0
-    """Spaces that the lifeform is about to advance, while the player is asked about it."""
-    owing: list[str] = []
-    """Costs that are still to be paid, while the player picks with what."""
     frightened: bool = False
     """A terror token has brought a crisis card this turn."""
     android_turns: int = 0
@@ -126,6 +122,12 @@ class Solo(msgspec.Struct, array_like=True):
     clamps: int = 0
     life_support: int = 0
     unlocks: int = 0
+
+    # what is going on
+    coming: int = 0
+    """Spaces that the lifeform is about to advance, while the player is asked about it."""
+    owing: list[str] = []
+    """Costs that are still to be paid, while the player picks with what."""
 
     def container(self) -> int:
         return self.alive + self.killed
