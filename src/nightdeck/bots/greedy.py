@@ -6,7 +6,7 @@ nothing has happened yet, as with a programme that nobody has carried out, the w
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from nightdeck.bots.playout import LEANING, opinions, play_on, worth
 from nightdeck.bots.words import option_words
@@ -57,9 +57,10 @@ class Greedy:
         scores = one_step(table, seat, seeds, self._lines)
         if scores:
             return scores
-        if not table.simultaneous and _alike(table, ask):
-            return dict.fromkeys(ask.options, 0.5)
-        likely = _likely(table, ask)
+        liked = opinions(table, ask)
+        if not liked and table.game.hunch is not None and not table.simultaneous:
+            return dict.fromkeys(ask.options, 0.5)  # neither the judge nor the hunch can tell
+        likely = _likely(liked or dict.fromkeys(ask.options, 0.0))
         ahead = _ahead(_dealt(table, seat, seeds), seat, list(likely))
         reach = self._reach or 8 + 4 * table.setup.players
         for worlds in ahead.values():
@@ -82,16 +83,10 @@ def _dealt(table: Table, seat: int, seeds: Sequence[int]) -> list[Table]:
     return [table.redeal(seat, seed) for seed in seeds]
 
 
-def _likely(table: Table, ask: Ask) -> dict[Option, float]:
-    """The few options that the game's hunch likes best, with what that opinion is worth; all if it has none."""
-    liked = opinions(table, ask) or dict.fromkeys(ask.options, 0.0)
+def _likely(liked: Mapping[Option, float]) -> dict[Option, float]:
+    """The few options that the hunch likes best, with what that opinion is worth."""
     best = sorted(liked, key=lambda option: -liked[option])[:FEW]
     return {option: liked[option] for option in best if liked[option] >= UNLIKELY}
-
-
-def _alike(table: Table, ask: Ask) -> bool:
-    """Whether the game's hunch has no opinion either."""
-    return table.game.hunch is not None and not opinions(table, ask)
 
 
 def _ahead(dealt: Sequence[Table], seat: int, options: Sequence[Option]) -> Lines:

@@ -278,3 +278,8 @@ def _id(s: State, item: Id | Cell) -> Id:
     if isinstance(item, tuple):
         return index(item)
     return next((who.id for who in s.characters if who.name == item), item) if isinstance(item, str) else item
+
+
+def turn_of(play: Play, name: CharacterId, number: int) -> Play:
+    """It is this character's place in a pass, with whatever it has laid or piled up."""
+    return play.begins(step("act", play.who(name).id, number))

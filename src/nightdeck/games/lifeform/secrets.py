@@ -6,6 +6,7 @@ A solo game is played with open cards: whoever watches sees what its player sees
 """
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -137,6 +138,18 @@ class View(msgspec.Struct):
         return box_of(self.content)
 
 
+PUBLIC = (
+    "players", "content", "evolution", "phase", "round", "turn", "minute", "malfunction", "android_status", "cocoon",
+    "overheating", "hostility", "hold_the_count", "missions", "loadout", "outages", "terrors", "breach",
+    "cocoon_token", "door", "half_lock", "android", "deviated", "laser_in_slot", "flamethrower_in_slot",
+    "crew_discard", "removed", "completed", "immediate", "images", "suspects", "lifeform_discard", "vents",
+    "survival", "stowaways", "stowaway_token", "automatic", "evolutions", "sections", "hostility_tokens",
+    "keeps_stowaway", "terror_discard", "cat", "cat_cards", "cat_used", "cat_lanes", "sister_cards", "sister_used",
+    "sister_lanes", "playing", "row", "halon", "remora_token",
+)  # fmt: skip
+"""What everybody may know, and what a view has under the name it has in the state."""
+
+
 def view(s: State, seat: int | None) -> View:
     """What a seat may know (LF-019, LF-040, LF-045, LF-404)."""
     over = s.outcome is not None
@@ -144,59 +157,7 @@ def view(s: State, seat: int | None) -> View:
     crew = over or (seat is not None and seat != LIFEFORM)
     open_stowaway = lifeform or s.phase in ("launch", "showdown")
     return View(
-        players=s.players,
-        content=s.content,
-        evolution=s.evolution,
-        phase=s.phase,
-        round=s.round,
-        turn=s.turn,
-        minute=s.minute,
-        malfunction=s.malfunction,
-        android_status=s.android_status,
-        cocoon=s.cocoon,
-        overheating=s.overheating,
-        hostility=s.hostility,
-        hold_the_count=s.hold_the_count,
-        missions=[*s.missions],
-        loadout=[*s.loadout],
-        outages=[*s.outages],
-        terrors=[*s.terrors],
-        breach=s.breach,
-        cocoon_token=s.cocoon_token,
-        door=s.door,
-        half_lock=s.half_lock,
-        android=s.android,
-        deviated=s.deviated,
-        laser_in_slot=s.laser_in_slot,
-        flamethrower_in_slot=s.flamethrower_in_slot,
-        crew_discard=[*s.crew_discard],
-        removed=[*s.removed],
-        completed=[*s.completed],
-        immediate=[*s.immediate],
-        images=[*s.images],
-        suspects=[*s.suspects],
-        lifeform_discard=[*s.lifeform_discard],
-        vents=s.vents,
-        survival=s.survival,
-        stowaways=[*s.stowaways],
-        stowaway_token=s.stowaway_token,
-        automatic=s.automatic,
-        evolutions=[*s.evolutions],
-        sections=[[*section] for section in s.sections],
-        hostility_tokens=s.hostility_tokens,
-        keeps_stowaway=s.keeps_stowaway,
-        terror_discard=[*s.terror_discard],
-        cat=s.cat,
-        cat_cards=[*s.cat_cards],
-        cat_used=[*s.cat_used],
-        cat_lanes=[*s.cat_lanes],
-        sister_cards=[*s.sister_cards],
-        sister_used=[*s.sister_used],
-        sister_lanes=[*s.sister_lanes],
-        playing=s.playing,
-        row=[*s.row],
-        halon=s.halon,
-        remora_token=s.remora_token,
+        **{name: _copied(getattr(s, name)) for name in PUBLIC},
         seat=seat,
         hand_size=s.hand_size(),
         evolution_number=s.evolution_number(),
@@ -227,6 +188,11 @@ def view(s: State, seat: int | None) -> View:
         asteroid_tokens=len(s.asteroid_bag),
         hunt=known_hunt(s.hunt, lifeform) if s.hunt is not None else None,
     )
+
+
+def _copied(value: Any) -> Any:
+    """Lists are copied as deep as they go; everything else in a state that lies open cannot change."""
+    return [_copied(item) for item in value] if isinstance(value, list) else value
 
 
 def _lacks(s: State, crew: bool) -> list[str]:
