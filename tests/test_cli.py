@@ -4,12 +4,16 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import nightdeck
 from nightdeck.cli import COMMANDS, main, parser
 from nightdeck.cli.progress import Progress
+from nightdeck.core.table import Table
+from nightdeck.tui.console import Console
+from nightdeck.tui.session import Session
 
 
 @pytest.fixture
@@ -223,3 +227,48 @@ def test_progress_counts() -> None:
     progress.tick()
     progress.tick()
     assert progress.line(4.0) == "[######........................] 2/10 games, 16 s left"
+
+
+def test_another_game_goes_on_from_the_last_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tables: list[Table] = []
+    replies = iter(["y", "YES", ""])
+
+    class Watched(Session):
+        def __init__(self, table: Table, *args: Any, **how: Any) -> None:
+            tables.append(table)
+            super().__init__(table, *args, **how)
+
+    def ask(_: Console, prompt: str) -> str:
+        return next(replies) if prompt.startswith("Another game") else "1"
+
+    monkeypatch.setattr("nightdeck.cli.play.Session", Watched)
+    monkeypatch.setattr(Console, "ask", ask)
+    line = "play lifeform --mode solo --brief --seed 3 --option hazard=nearest --take-back"
+    assert main(line.split()) == 0
+    first, second, third = tables
+    assert (first.setup.seed, first.setup.options["nearest"]) == (3, "unknown")
+    for last, following in ((first, second), (second, third)):
+        assert last.outcome is not None
+        assert following.setup == last.again(following.setup.seed).setup
+        assert following.setup.take_back
+    assert capsys.readouterr().out.count("You are lost.") == 3
+
+
+def test_nobody_is_asked_for_another_game_where_only_bots_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "ask", lambda *_: pytest.fail("somebody was asked"))
+    line = "play room25 --mode solo --seed 3 --seats random"
+    assert main(line.split()) == 0
+
+
+@pytest.mark.parametrize("gone", [EOFError, KeyboardInterrupt])
+def test_whoever_has_left_plays_no_other_game(gone: type[BaseException], monkeypatch: pytest.MonkeyPatch) -> None:
+    def ask(_: Console, prompt: str) -> str:
+        if prompt.startswith("Another game"):
+            raise gone
+        return "1"
+
+    monkeypatch.setattr(Console, "ask", ask)
+    line = "play lifeform --mode solo --brief --seed 3"
+    assert main(line.split()) == 0

@@ -58,6 +58,7 @@ GAMES = {
     "the outcome names everybody once": broken.two_minds,
     "the end can be told and drawn": broken.wordless_end,
     "the end can be kept": broken.numbered_end,
+    "another game can follow": broken.dead_end,
     "redeal deals": broken.lazy_redeal,
 }
 """A broken toy for every law that a game can break by itself."""

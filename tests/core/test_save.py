@@ -15,7 +15,7 @@ from tests.toy.game import GAME, new
 
 from nightdeck.core.conformance.copies import equal
 from nightdeck.core.errors import BadSave, BadSetup
-from nightdeck.core.game import Game
+from nightdeck.core.game import Choice, Game
 from nightdeck.core.save import MAX_BYTES, load
 from nightdeck.core.table import Table
 
@@ -87,6 +87,14 @@ def test_a_save_of_another_version_opens_at_its_last_complete_step() -> None:
 
 def test_a_save_of_the_same_version_has_no_notice() -> None:
     assert load(played(5).save(), find).notice == ""
+
+
+def test_an_option_that_came_later_stands_at_its_default() -> None:
+    table = played(12)
+    ghosts = Choice("ghosts", "Ghosts", False, "Whether there are ghosts.")
+    opened = load(table.save(), lambda _: replace(GAME, options=(*GAME.options, ghosts)))
+    assert opened.setup.options == {**table.setup.options, "ghosts": False}
+    assert (opened.log, opened.notice) == (table.log, "")
 
 
 def test_what_a_new_version_has_made_illegal_does_not_open() -> None:

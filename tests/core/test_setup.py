@@ -1,11 +1,15 @@
 """Setting up: what is asked for is checked, and every mistake says what would be right."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.toy.game import GAME
+from tests.toy.game import GAME, new
+from tests.toy.secrets import View
 
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import Game
+from nightdeck.core.table import Table
 
 
 def test_defaults_are_the_first_mode_and_a_middling_table() -> None:
@@ -56,3 +60,44 @@ def test_a_mistake_says_what_would_be_right(asked: dict[str, Any], words: str) -
 
 def test_an_option_of_another_mode_may_stand_at_its_default() -> None:
     assert GAME.setup("vigil", traps=True).options["traps"] is True
+
+
+def test_a_setup_like_another_one() -> None:
+    old = GAME.setup("night", 2, 9, rounds=5, offer_forced=True, take_back=True)
+    assert GAME.like(old, 9) == old
+    assert GAME.like(old, 4, traps=False) == GAME.setup(
+        "night", 2, 4, rounds=5, traps=False, offer_forced=True, take_back=True
+    )
+    with pytest.raises(BadSetup, match="option 'rounds' cannot be 4"):
+        GAME.like(old, 9, rounds=4)
+
+
+def played_out(game: Game, **options: Any) -> Table:
+    table = new(game=game, seed=1, **options)
+    while table.outcome is None:
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    return table
+
+
+def test_the_next_game_is_set_up_like_the_last_one() -> None:
+    table = played_out(GAME, players=2, rounds=2, take_back=True)
+    again = table.again(7)
+    assert again.setup == GAME.like(table.setup, 7)
+    assert (again.log, again.outcome) == ([], None)
+
+
+def test_a_finished_game_hands_on_what_everybody_may_know_of_it() -> None:
+    handed: list[View] = []
+
+    def sequel(view: View) -> dict[str, Any]:
+        handed.append(view)
+        return {"rounds": 5}
+
+    table = played_out(replace(GAME, sequel=sequel), rounds=2)
+    assert table.again(7).setup.options == {"rounds": 5, "traps": True}
+    assert handed == [table.view(None)]
+
+
+def test_no_game_follows_one_that_goes_on() -> None:
+    with pytest.raises(BadSetup, match="not over yet"):
+        new().again(7)

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from tests.server.postgres import Postgres
 
-from nightdeck.server import schema
+from nightdeck.server import schema, sqlite
 from nightdeck.server.entries import Answered, Row, Said
 from nightdeck.server.postgres import PostgresStore
 from nightdeck.server.sqlite import SqliteStore
@@ -182,3 +182,22 @@ def test_new_rows_are_announced_to_other_processes(postgres: Postgres) -> None:
             assert await heard.get() == ("a", 1)
 
     asyncio.run(asyncio.wait_for(test(), 20))
+
+
+def test_the_log_of_sqlite_is_merged_while_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "MERGE_AFTER", 5)
+    path = tmp_path / "tables.sqlite3"
+
+    def logged() -> int:
+        return Path(f"{path}-wal").stat().st_size
+
+    async def write(seqs: range) -> int:
+        async with opened(SqliteStore(path)) as store:
+            for seq in seqs:
+                await store.append("a", row(seq))
+                await asyncio.sleep(3 * sqlite.PAUSE if seq % 10 == 0 else 0)
+            return logged()
+
+    merged = asyncio.run(write(range(1, 101)))
+    monkeypatch.setattr(sqlite, "MERGE_AFTER", 1000)
+    assert asyncio.run(write(range(101, 201))) > 2 * merged

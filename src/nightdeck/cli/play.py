@@ -10,8 +10,8 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.table import Table
 from nightdeck.games import find
 from nightdeck.tui.console import Console
-from nightdeck.tui.door import choose_game
-from nightdeck.tui.session import Session, sit
+from nightdeck.tui.door import choose_game, wants_another
+from nightdeck.tui.session import HUMAN, Session, sit
 
 USUAL = "regular"
 
@@ -38,14 +38,23 @@ def run(args: argparse.Namespace) -> int:
     else:
         what = kind(args) if args.game else choose_game(console, [find(name) for name in nightdeck.games()])
         table = _new(what, args)
-    seats = sit(_names(args.seats, table.setup.players), table.setup.seed, console)
-    return Session(table, seats, console, brief=args.brief, hand_over=not args.open).run()
+    names = _names(args.seats, table.setup.players)
+    while True:
+        seats = sit(names, table.setup.seed, console)
+        code = Session(table, seats, console, brief=args.brief, hand_over=not args.open).run()
+        if table.outcome is None or HUMAN not in names or not wants_another(console):
+            return code
+        table = table.again(_any_seed())
 
 
 def _new(what: Kind, args: argparse.Namespace) -> Table:
-    seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
+    seed = _any_seed() if args.seed is None else args.seed
     options = {**what.options, "take_back": args.take_back}
     return Kind(what.game, what.mode, what.players, options, what.pack).table(seed)
+
+
+def _any_seed() -> int:
+    return secrets.randbelow(1_000_000)
 
 
 def _refuse_setup(args: argparse.Namespace) -> None:

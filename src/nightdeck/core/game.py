@@ -126,6 +126,9 @@ class Game:
     """Whether a seat is still alive (result.py); without it, whoever has not lost."""
     hunch: Callable[[Any, Ask], Sequence[float]] | None = None
     """A quick weight, above 0, for each option, from what the asked seat may know (judge.py); steers playouts."""
+    sequel: Callable[[Any], Mapping[str, Setting]] = field(default=lambda _: {})
+    """What a finished game hands on to the next one of the same players: options of its setup, from what a spectator
+    may know after the end (setup.py)."""
 
     def setup(self, mode: str = "", players: int = 0, seed: int = 0, **settings: Any) -> Setup:
         """A checked setup; every mistake is a BadSetup that says what would be right."""
@@ -144,6 +147,11 @@ class Game:
         for name, value in settings.items():
             options[name] = self._checked(name, value, found)
         return Setup(self.name, found.name, players, seed, options, **extras)
+
+    def like(self, old: Setup, seed: int, **changed: Setting) -> Setup:
+        """A setup like another one, checked anew; options that it does not name yet stand at their defaults."""
+        extras = {"pack": old.pack, "offer_forced": old.offer_forced, "take_back": old.take_back}
+        return self.setup(old.mode, old.players, seed, **{**old.options, **changed}, **extras)
 
     def mode(self, name: str) -> Mode:
         for mode in self.modes:

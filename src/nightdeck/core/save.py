@@ -69,7 +69,7 @@ def _check_seats(table: Table) -> None:
 
 
 def _compare(record: Save, replayed: Save) -> None:
-    for name in ("setup", "told", "opening", "log", "at"):
+    for name in ("told", "opening", "log", "at"):
         if getattr(record, name) != getattr(replayed, name):
             raise BadSave(f"this save is damaged: playing its picks again gives another {name!r}")
     if msgspec.json.decode(record.last) != msgspec.json.decode(replayed.last):
@@ -89,8 +89,7 @@ def _resumed(game: Game, record: Save) -> Table:
 
 def _setup(game: Game, record: Save) -> Setup:
     old = record.setup
-    extras = {"pack": old.pack, "offer_forced": old.offer_forced, "take_back": old.take_back}
-    setup = game.setup(old.mode, old.players, old.seed, **old.options, **extras)
+    setup = game.like(old, old.seed)
     if (setup.game, setup.mode, setup.players) != (old.game, old.mode, old.players):
         raise BadSave(f"this save of {game.title} has no legal setup")
     return setup

@@ -25,7 +25,7 @@ class BadScene(NightdeckError):
     """A scene that cannot be drawn: a key used twice, an unknown glyph, paint or theme."""
 
 
-class Look(Struct, kw_only=True, omit_defaults=True):
+class Look(Struct, kw_only=True, omit_defaults=True, gc=False):
     """How a shape is painted."""
 
     fill: str = "none"
@@ -36,7 +36,7 @@ class Look(Struct, kw_only=True, omit_defaults=True):
     classes: str = ""
 
 
-class Rect(Look, tag="rect", omit_defaults=True):
+class Rect(Look, tag="rect", omit_defaults=True, gc=False):
     """A rectangle by its upper left corner; see `box` for a centred one."""
 
     x: float
@@ -46,23 +46,23 @@ class Rect(Look, tag="rect", omit_defaults=True):
     radius: float = 0
 
 
-class Circle(Look, tag="circle", omit_defaults=True):
+class Circle(Look, tag="circle", omit_defaults=True, gc=False):
     x: float
     y: float
     radius: float
 
 
-class Path(Look, tag="path", omit_defaults=True):
+class Path(Look, tag="path", omit_defaults=True, gc=False):
     """SVG path data."""
 
     d: str
 
 
-class Polygon(Look, tag="polygon", omit_defaults=True):
+class Polygon(Look, tag="polygon", omit_defaults=True, gc=False):
     points: list[tuple[float, float]]
 
 
-class Line(Look, tag="line", omit_defaults=True):
+class Line(Look, tag="line", omit_defaults=True, gc=False):
     """A straight line. `arrow` puts a head at its end."""
 
     x1: float
@@ -72,7 +72,7 @@ class Line(Look, tag="line", omit_defaults=True):
     arrow: bool = False
 
 
-class Glyph(Struct, tag="glyph", omit_defaults=True):
+class Glyph(Struct, tag="glyph", omit_defaults=True, gc=False):
     """A named drawing of the theme, centred on x, y and `size` wide and high, in the paint `ink`.
 
     `hole` is the paint of what is cut out of it; on a light ground, that ground.
@@ -89,7 +89,7 @@ class Glyph(Struct, tag="glyph", omit_defaults=True):
     classes: str = ""
 
 
-class Text(Struct, tag="text", omit_defaults=True):
+class Text(Struct, tag="text", omit_defaults=True, gc=False):
     """Words; y is the middle of the first line.
 
     With a `width`, one line shrinks to fit, and `lines` > 1 wraps, ending in an ellipsis if need be. A newline in the
@@ -112,7 +112,7 @@ class Text(Struct, tag="text", omit_defaults=True):
     classes: str = ""
 
 
-class Group(Struct, tag="group", omit_defaults=True):
+class Group(Struct, tag="group", omit_defaults=True, gc=False):
     """Elements that move together; with a key, a thing of the game that can be named, spoken of and pointed at.
 
     `label` is what a screen reader says. `picks` are the option keys (JSON of an option) that clicking this could

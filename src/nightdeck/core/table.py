@@ -12,7 +12,7 @@ import msgspec
 
 from nightdeck.core.ask import Ask, Option, is_option
 from nightdeck.core.dice import Dice
-from nightdeck.core.errors import CannotUndo, IllegalPick
+from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick
 from nightdeck.core.events import Event
 from nightdeck.core.game import Game, Setup
 from nightdeck.core.play import BEGINNING, Play
@@ -254,6 +254,13 @@ class Table:
         mark = self._marks[-1]
         state = _decoder(self.game.state).decode(mark.snapshot)
         return self._thrown(self.setup, state, self.log[mark.picks :], self._play.state.dice.loaded)
+
+    def again(self, seed: int) -> "Table":
+        """The next game of the same players: set up like this one, with what its end hands on."""
+        if self.outcome is None:
+            raise BadSetup("the game is not over yet; another one begins when it is")
+        setup = self.game.like(self.setup, seed, **self.game.sequel(self.view(None)))
+        return Table(self.game, setup, self.game.deal(setup))
 
     def redeal(self, seat: int | None, seed: int, *, rollout: bool = False) -> "Table":
         """A table as it may be for all that `seat` knows: same view, same options, the rest dealt anew.

@@ -58,6 +58,12 @@ class SeatChange(Body, frozen=True, kw_only=True):
     free: bool = False
 
 
+class Again(Body, frozen=True, kw_only=True):
+    """Another game of the same people. `start` begins at once; otherwise they meet in the lobby."""
+
+    start: bool = False
+
+
 class Empty(Body, frozen=True, kw_only=True):
     """Nothing."""
 

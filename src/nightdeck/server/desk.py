@@ -1,5 +1,6 @@
 """The lobby's desk: opens tables, seats people, gives out links. What the REST interface does, without HTTP."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from nightdeck.server import entries
 from nightdeck.server.bodies import NewPlan, NewTable, Opened, Renewed, SeatChange
 from nightdeck.server.catalogue import BOTS, STRENGTHS, game_named
 from nightdeck.server.deeds import Refused
-from nightdeck.server.entries import AnyEntry, Plan, Planned, Seated, Started
+from nightdeck.server.entries import AnyEntry, Followed, Plan, Planned, Seated, Started
 from nightdeck.server.hall import Hall
 from nightdeck.server.live import Live
 from nightdeck.server.secrets import digest, new_secret, new_seed, opens
@@ -68,6 +69,46 @@ async def open_table(hall: Hall, body: NewTable) -> tuple[Opened, dict[str, str]
         rows.append(dealt(plan))
     live = await hall.create(rows)
     return Opened(live.name, 0 if body.sit else None, links), cookies
+
+
+async def again(hall: Hall, live: Live, seats: Collection[int], *, start: bool) -> tuple[Live, str]:
+    """The table at which the same people go on. Whoever is first opens it and gets its host's secret, others get "".
+
+    Everybody's secret opens the same seat there. `seats` are those of whoever asks: no bot keeps them any more.
+    """
+    story, host = await live.read(), ""
+    if not story.over:
+        raise OutOfStep("the game is not over yet; another one begins when it is")
+    if not story.next:
+        host = new_secret()
+        opened = await hall.create(_next_entries(story, host, seats, start=start))
+        await live.change(lambda story: Followed(story.next or opened.name))
+        story = await live.read()
+        host = host if story.next == opened.name else ""  # somebody else was faster
+    return await hall.find(story.next), host
+
+
+def _next_entries(story: Story, host: str, seats: Collection[int], *, start: bool) -> list[AnyEntry]:
+    plan = _next_plan(story)
+    seated = [msgspec.structs.replace(seat, bot="") if seat.seat in seats else seat for seat in story.seats]
+    return [entries.Opened(plan, digest(host)), *seated, *([dealt(plan)] if start else [])]
+
+
+def _next_plan(story: Story) -> Plan:
+    """What was played, with what the end of the game hands on."""
+    old, table = story.plan, story.playing
+    options = {**old.options, **table.game.sequel(table.view(None))}
+    body = NewPlan(
+        mode=old.mode, players=old.players, options=options, take_back=old.take_back, offer_forced=old.offer_forced
+    )
+    return planned(old.game, body)
+
+
+async def sit_down(live: Live, seats: Collection[int]) -> None:
+    """Whoever comes to play takes these seats over from the bots that keep them."""
+    for seat in seats:
+        if (await live.read()).seats[seat].bot:
+            await change_seat(live, seat, SeatChange(bot=""))
 
 
 async def replan(live: Live, body: NewPlan) -> None:

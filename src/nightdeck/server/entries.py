@@ -98,7 +98,13 @@ class Resumed(Entry, frozen=True, tag="resume"):
     notice: str
 
 
-AnyEntry = Opened | Planned | Seated | Started | Answered | TookBack | Unlocked | Said | Resumed
+class Followed(Entry, frozen=True, tag="again"):
+    """The same people go on at another table."""
+
+    table: str
+
+
+AnyEntry = Opened | Planned | Seated | Started | Answered | TookBack | Unlocked | Said | Resumed | Followed
 
 
 class Row(NamedTuple):

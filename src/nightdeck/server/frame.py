@@ -54,6 +54,7 @@ def table_piece(story: Story) -> dict[str, Any]:
         "phase": story.phase,
         "notice": story.notice,
         "moves": len(story.positions),
+        "next": story.next,
     }
 
 
@@ -75,7 +76,7 @@ def seat_piece(story: Story, number: int, here: Collection[Viewer]) -> dict[str,
 
 
 def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
-    view = table.view(viewer)
+    view = story.view(viewer)
     asks = [ask for ask in table.asks if ask.seat == viewer]
     scene = table.game.scene(view, asks)
     pieces: dict[str, Any] = {
@@ -134,6 +135,7 @@ def outcome_piece(table: Table, view: Any) -> dict[str, Any] | None:
         "winners": outcome.winners,
         "losers": outcome.losers,
         "rank": outcome.rank,
+        "handed": dict(table.game.sequel(table.view(None))),
     }
 
 

@@ -233,6 +233,24 @@ async def renew_link(request: Request, body: bodies.Empty) -> Response:  # noqa:
     return response
 
 
+@operation("POST", "/api/tables/{table}/again", body=bodies.Again, answer=bodies.Opened, status=201)
+async def play_again(request: Request, body: bodies.Again) -> Response:
+    """Another game of the same people, for whoever sat at this table. Whoever asks first opens it, others join it."""
+    live = await live_of(request)
+    story = await live.read()
+    mine = seats_of(story, request.cookies)
+    if not mine and not is_host(story, request.cookies):
+        raise Refused("spectator", "only those who sat at this table can play again here")
+    following, host = await desk.again(hall_of(request), live, mine, start=body.start)
+    mine = seats_of(await following.read(), request.cookies)  # a link may have been renewed there
+    await desk.sit_down(following, mine)
+    response = answer(bodies.Opened(following.name, mine[0] if mine else None, {}), 201)
+    cookies = {f"seat-{seat}": request.cookies[f"seat-{seat}"] for seat in mine} | ({"host": host} if host else {})
+    for name, secret in cookies.items():
+        give_cookie(response, following.name, name, secret, secure=request.url.scheme == "https")
+    return response
+
+
 # Records
 
 _SEAT = {"seat": {"type": "integer", "minimum": 0, "maximum": 64}}

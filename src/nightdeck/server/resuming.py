@@ -48,8 +48,7 @@ def dealt_again(save: str) -> Table:
     """The table before its first answer, from its setup alone."""
     old = msgspec.json.decode(save, type=Begun).setup
     game = game_named(old.game)
-    extras = {"pack": old.pack, "offer_forced": old.offer_forced, "take_back": old.take_back}
-    setup = game.setup(old.mode, old.players, old.seed, **old.options, **extras)
+    setup = game.like(old, old.seed)
     return Table(game, setup, game.deal(setup))
 
 

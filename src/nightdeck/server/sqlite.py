@@ -16,6 +16,9 @@ from nightdeck.server.store import Conflict, Heard, Snapshot, StoreDown
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+MERGE_AFTER, MERGE_AT_LAST = 250, 2500
+"""After so many commits the write-ahead log is merged into the file: when nobody waits, or at last even if."""
+PAUSE = 0.01
 
 
 class SqliteStore:
@@ -83,10 +86,16 @@ class SqliteStore:
 
     def _work(self) -> None:
         db: sqlite3.Connection | None = None
-        while (batch := self._batch()) is not None:
+        commits = MERGE_AFTER  # whoever was here before may have left something to be merged
+        while (batch := self._batch(PAUSE if commits >= MERGE_AFTER else None)) is not None:
             try:
                 db = db or connect(self._path)
-                self._commit(db, batch)
+                if batch:
+                    self._commit(db, batch)
+                    commits += 1
+                if not batch or commits >= MERGE_AT_LAST:
+                    commits = 0
+                    db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             except (sqlite3.Error, OSError) as error:
                 for _, future, loop in batch:
                     _fail(loop, future, StoreDown(f"the database cannot be used now: {error}"))
@@ -94,9 +103,12 @@ class SqliteStore:
                 db = None
         _drop(db)
 
-    def _batch(self) -> list[Job] | None:
-        """Everything that waits, or None when it is time to go."""
-        first = self._jobs.get()
+    def _batch(self, pause: float | None) -> list[Job] | None:
+        """Everything that waits, or None when it is time to go; nothing if nobody comes for so long."""
+        try:
+            first = self._jobs.get(timeout=pause)
+        except queue.Empty:
+            return []
         if first is None:
             return None
         batch = [first]
@@ -136,6 +148,7 @@ def connect(path: Path) -> sqlite3.Connection:
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA wal_autocheckpoint = 0")  # it would make somebody wait; see `_work`
         migrate(db)
     except BaseException:
         db.close()

@@ -13,6 +13,7 @@ from nightdeck.core.table import Table, Undo
 from nightdeck.server.entries import (
     Answered,
     AnyEntry,
+    Followed,
     Opened,
     Plan,
     Planned,
@@ -65,6 +66,8 @@ class Story:
         self.start = ""
         """The save that the game goes back to, before all answers in `table.log`."""
         self.notice = ""
+        self.next = ""
+        """The table at which the same people go on after the end; "" as long as there is none."""
         self.positions: list[Position] = []
         self.trays: dict[int, list[str]] = {}
         """What each seat has answered in the secret choice that is going on, in words."""
@@ -75,6 +78,7 @@ class Story:
         self._numbers: dict[int, int] = {}
         self._open: dict[int, tuple[int, Ask | None]] = {}
         self._answers: dict[int, int] = {}
+        self._views: dict[Viewer, Any] = {}
 
     @classmethod
     def told(cls, name: str, rows: Sequence[Row]) -> "Story":
@@ -130,19 +134,25 @@ class Story:
 
     def position_of(self, event: int) -> int:
         """The first position that knows an event."""
-        return bisect_right([position.events for position in self.positions], event)
+        return bisect_right(self.positions, event, key=lambda position: position.events)
 
     def view_at(self, position: int, viewer: Viewer) -> Any:
         """What a viewer could know at an earlier moment, or now if it is the last one."""
-        table = self.playing
         if position < len(self.positions) - 1:
-            table = table.at(self.positions[position].picks)
-        return table.view(viewer)
+            return self.playing.at(self.positions[position].picks).view(viewer)
+        return self.view(viewer)
+
+    def view(self, viewer: Viewer) -> Any:
+        """What a viewer may know now; to be looked at only."""
+        if viewer not in self._views:
+            self._views[viewer] = self.playing.view(viewer)
+        return self._views[viewer]
 
     # Changing
 
     def apply(self, entry: AnyEntry, at: float = 0.0) -> AnyEntry:
         """Let an entry happen. Returns it as it must be written down, with what chance has decided."""
+        self._views.clear()
         match entry:
             case Answered():
                 return self._answer(entry)
@@ -161,6 +171,8 @@ class Story:
                 self._lay(entry)
             case Said():
                 self.chat.append((at, entry))
+            case Followed():
+                self.next = entry.table
         return entry
 
     def _replan(self, plan: Plan) -> None:

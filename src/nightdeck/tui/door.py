@@ -1,4 +1,4 @@
-"""Choosing what to play, by number."""
+"""Choosing what to play, by number, and whether to play once more."""
 
 from collections.abc import Sequence
 
@@ -14,6 +14,14 @@ def choose_game(console: Console, games: Sequence[Game]) -> Kind:
     counts = [str(count) for count in mode.players]
     usual = counts.index(str(game.setup(mode.name).players))
     return Kind(game.name, mode.name, mode.players[_choose(console, "How many players?", counts, usual)])
+
+
+def wants_another(console: Console) -> bool:
+    """Whether they play another game, set up like the last one. Whoever types nothing any more does not."""
+    try:
+        return console.ask("Another game, set up like this one? y, or Enter to leave: ").lower() in ("y", "yes")
+    except (EOFError, KeyboardInterrupt):
+        return False
 
 
 def _choose(console: Console, question: str, options: Sequence[str], usual: int) -> int:

@@ -1,7 +1,9 @@
-"""Laws of the end: it can be told, shown, saved, and is final."""
+"""Laws of the end: it can be told, shown, saved, is final, and leads to another game."""
+
+import msgspec
 
 from nightdeck.core.conformance.copies import equal
-from nightdeck.core.conformance.law import Broken, Laws, Moment, called
+from nightdeck.core.conformance.law import Broken, Laws, Moment, called, same
 from nightdeck.core.conformance.words import draw, pieces_are_conserved, tell
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.save import load
@@ -52,3 +54,14 @@ def the_end_can_be_kept(at: Moment) -> None:
     equal("the fork of a finished game", at.table.fork(), at.table)
     equal("the saved and loaded finished game", load(at.table.save(), lambda _: at.game), at.table)
     equal("the first position of the game", at.table.at(0), at.start)
+
+
+@chapter.cheap
+def another_game_can_follow(at: Moment) -> None:
+    """The next game of the same players takes what this one hands on to it, and is else set up as this one was."""
+    handed, seed = dict(at.game.sequel(at.table.view(None))), at.seed()
+    again, old = at.table.again(seed), at.table.setup
+    if again.outcome is not None:
+        raise Broken(f"with {handed} the next game is over before it has begun")
+    wanted = msgspec.structs.replace(old, seed=seed, options={**old.options, **handed})
+    same("the setup of the next game and the one that was wanted", again.setup, wanted)

@@ -3,6 +3,7 @@
 from nightdeck.core.game import Game
 from nightdeck.games.lifeform import result, secrets, setup, steps, text, tour
 from nightdeck.games.lifeform.solo import check, hunch, judge, scene
+from nightdeck.games.lifeform.solo.setup import sequel
 from nightdeck.games.lifeform.state import State
 
 GAME = Game(
@@ -34,6 +35,7 @@ GAME = Game(
     board=text.board,
     side=result.side,
     survives=result.survives,
+    sequel=sequel,
     hunch=hunch.hunch,
     check=check.check,
     tour=tour.TOUR,

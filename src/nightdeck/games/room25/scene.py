@@ -9,15 +9,16 @@ from nightdeck.core.ask import Ask, Option
 from nightdeck.core.parts import Grid, box, halo, plate, round_halo, spread, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.games.room25.lines import WAYS
-from nightdeck.games.room25.secrets import Cell, View
+from nightdeck.games.room25.secrets import Cell, Person, View
 from nightdeck.games.room25.sheets import sheets
-from nightdeck.games.room25.state import OUT, SIZE, Way
+from nightdeck.games.room25.state import OUT, SIZE, Way, content_of
 from nightdeck.games.room25.text import CELLS, PERSONS, ending
 from nightdeck.games.room25.words import PHASES, card_name, character_name, line, parts, place, room_name
 
 WIDTH, HEIGHT = 1180, 720
 TILE = 116
 GRID = Grid(TILE, 7, 202, 56)
+CENTRES = [GRID.centre(cell % SIZE, cell // SIZE) for cell in range(SIZE * SIZE)]
 HALO = halo(TILE + 4, TILE + 4)
 TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 ROBOTS = {"which robot", "sabotage robot"}
@@ -29,13 +30,14 @@ Picks = dict[str, list[str]]
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
     """The table as a seat, or a spectator, sees it."""
     picks = picks_by_key(view, asks)
+    here = names_by_cell(view)
     elements: list[Element] = [
         Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
         Rect(188, 42, 636, 636, 14, fill="concrete", stroke="line", stroke_width=2),
         countdown(view),
         *mac_cards(view),
         hidden_rooms(view),
-        *[tile(view, cell, picks) for cell in range(SIZE * SIZE)],
+        *[tile(view, cell, here.get(cell, []), picks) for cell in range(SIZE * SIZE)],
         *control_tokens(view),
         *slide_buttons(asks),
         *robots(view, picks),
@@ -82,14 +84,24 @@ def _key_of(view: View, kind: str, pick: Option) -> str:
 # The complex
 
 
-def tile(view: View, cell: int, picks: Picks) -> Group:
+def names_by_cell(view: View) -> dict[int, list[str]]:
+    """Who and what stands where."""
+    found: dict[int, list[str]] = {}
+    for who in view.people:
+        found.setdefault(who.cell, []).append(character_name(view, who.name))
+    for i, cell in enumerate(view.robots):
+        found.setdefault(cell, []).append(f"robot {i + 1}")
+    return found
+
+
+def tile(view: View, cell: int, here: Sequence[str], picks: Picks) -> Group:
     """A room where it lies: face up, face down, or face down but known to the viewer."""
     seen = view.cells[cell]
-    x, y = GRID.centre(cell % SIZE, cell // SIZE)
+    x, y = CENTRES[cell]
     key = f"tile-{seen.tile}"
     return Group(
         key,
-        tile_label(view, cell),
+        tile_label(view, cell, here),
         x,
         y,
         [*_face(seen.room, room_name(view, seen.room), seen.colour, seen.corridor, seen.up), *_marks(view, seen), HALO],
@@ -99,20 +111,20 @@ def tile(view: View, cell: int, picks: Picks) -> Group:
     )
 
 
-def tile_label(view: View, cell: int) -> str:
+def tile_label(view: View, cell: int, here: Sequence[str]) -> str:
     """What a screen reader says of a room."""
     seen = view.cells[cell]
-    name = room_name(view, seen.room) if seen.room else "unknown room"
-    state = [
-        "face down" if seen.room and not seen.up else "",
-        "Do Not Cross" if seen.crossed else "",
-        "locked" if seen.locked else "",
-        f"corridor along the {seen.corridor}" if seen.corridor else "",
-        *(f"{character_name(view, view.people[seat].name)} says {colour}" for seat, colour in seen.claims),
-        *(character_name(view, who.name) for who in view.people if who.cell == cell),
-        *(f"robot {i + 1}" for i, robot in enumerate(view.robots) if robot == cell),
-    ]
-    return ", ".join([place(cell), name, *filter(None, state)])
+    words = [place(cell), room_name(view, seen.room) if seen.room else "unknown room"]
+    if seen.room and not seen.up:
+        words.append("face down")
+    if seen.crossed:
+        words.append("Do Not Cross")
+    if seen.locked:
+        words.append("locked")
+    if seen.corridor:
+        words.append(f"corridor along the {seen.corridor}")
+    words += [f"{character_name(view, _speaker(view, seat))} says {colour}" for seat, colour in seen.claims]
+    return ", ".join([*words, *here])
 
 
 @cache
@@ -141,10 +153,15 @@ def _marks(view: View, seen: Cell) -> list[Element]:
     for i, number in enumerate(seen.reminders):
         marks.append(Glyph("reminder", -44 + 20 * i, 26, 20, view.people[number].name))
     for i, (seat, colour) in enumerate(seen.claims[:4]):
-        speaker = next(one for one in view.people if one.seat == seat)
-        marks.append(Circle(46, -20 + 20 * i, 8, fill=f"{colour}-floor", stroke=speaker.name, stroke_width=2.5))
+        speaker = _speaker(view, seat)
+        marks.append(Circle(46, -20 + 20 * i, 8, fill=f"{colour}-floor", stroke=speaker, stroke_width=2.5))
         marks.append(Text(colour[0].upper(), 46, -20 + 20 * i, 9, f"{colour}-ink", bold=True))
     return marks
+
+
+def _speaker(view: View, seat: int) -> str:
+    """The character who speaks for a seat, which may have several."""
+    return next(who.name for who in view.people if who.seat == seat)
 
 
 def control_tokens(view: View) -> list[Group]:
@@ -191,27 +208,34 @@ def _edge(way: Way, ahead: int) -> tuple[float, float]:
 
 def figures(view: View, picks: Picks) -> list[Element]:
     """Everybody who is in the complex, in a layer of its own so that they glide."""
+    together: dict[int, list[Person]] = {}
+    for who in view.people:
+        together.setdefault(who.cell, []).append(who)
     layer: list[Element] = []
-    for cell in range(SIZE * SIZE):
-        here = [who for who in view.people if who.cell == cell]
-        x, y = GRID.centre(cell % SIZE, cell // SIZE)
+    for cell in sorted(together.keys() - {OUT}):
+        here = together[cell]
+        x, y = CENTRES[cell]
         size = 44 if len(here) < 5 else 34
         for who, (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
-            key = f"who-{who.id}"
-            state = " ".join(
-                filter(None, ["highlighted" if who.id == view.acting else "", "target" if key in picks else ""])
-            )
-            body: list[Element] = [Glyph(f"figure-{who.name}", size=size, ink=who.name)]
-            if who.hidden:
-                body = [Glyph("hidden", size=size, ink=who.name)]
-            label = f"{character_name(view, who.name)}, {place(cell)}{', hidden' if who.hidden else ''}"
-            layer.append(
-                Group(
-                    key, label, x + dx, y + dy + 8, [*body, round_halo(size * 0.55)], classes=state,
-                    picks=picks.get(key, []), help=f"character {who.name}", owner=who.seat,
-                )
-            )  # fmt: skip
+            layer.append(_figure(view, who, x + dx, y + dy + 8, size, picks))
     return layer
+
+
+def _figure(view: View, who: Person, x: float, y: float, size: float, picks: Picks) -> Group:
+    key = f"who-{who.id}"
+    state = " ".join(filter(None, ["highlighted" if who.id == view.acting else "", "target" if key in picks else ""]))
+    glyph = "hidden" if who.hidden else f"figure-{who.name}"
+    return Group(
+        key,
+        f"{character_name(view, who.name)}, {place(who.cell)}{', hidden' if who.hidden else ''}",
+        x,
+        y,
+        [Glyph(glyph, size=size, ink=who.name), round_halo(size * 0.55)],
+        classes=state,
+        picks=picks.get(key, []),
+        help=f"character {who.name}",
+        owner=who.seat,
+    )
 
 
 def robots(view: View, picks: Picks) -> list[Group]:
@@ -219,7 +243,7 @@ def robots(view: View, picks: Picks) -> list[Group]:
     found = []
     for number, cell in enumerate(view.robots):
         if cell != OUT:
-            x, y = GRID.centre(cell % SIZE, cell // SIZE)
+            x, y = CENTRES[cell]
             key = f"robot-{number}"
             body: list[Element] = [
                 Glyph("figure-robot", size=40, ink="info"),
@@ -253,15 +277,20 @@ def hidden_rooms(view: View) -> Group:
     for cell in view.cells:
         if cell.up:
             down[cell.room] -= 1
-    rooms = parts(view).rooms.values()
     rows: list[Element] = [Text("FACE DOWN", 0, -18, 10, "faint", face="title", spacing=1)]
     said = []
     for i, colour in enumerate(("blue", "green", "yellow", "red")):
-        left = {room.name: down.get(room.id, 0) for room in rooms if room.colour == colour}
-        said += [f"{count} {name}" for name, count in left.items() if count]
+        left = [(name, down[room]) for room, name in _rooms_of(view.content, colour) if down.get(room)]
+        said += [f"{count} {name}" for name, count in left]
         rows.append(Glyph(f"badge-{colour}", -14, 6 + 26 * i, 20, f"{colour}-edge"))
-        rows.append(Text(str(sum(left.values())), 14, 6 + 26 * i, 14, f"{colour}-ink", bold=True))
+        rows.append(Text(str(sum(count for _, count in left)), 14, 6 + 26 * i, 14, f"{colour}-ink", bold=True))
     return Group("hidden-rooms", f"still face down: {', '.join(said)}", 48, 548, rows, help="complex")
+
+
+@cache
+def _rooms_of(content: str, colour: str) -> list[tuple[str, str]]:
+    """The rooms of a colour, by id and name."""
+    return [(room.id, room.name) for room in content_of(content).rooms.values() if room.colour == colour]
 
 
 def mac_cards(view: View) -> list[Element]:

@@ -122,7 +122,7 @@ def view(s: State, seat: int | None) -> View:
         phase=s.phase,
         acting=s.acting,
         order=list(s.order),
-        cells=[_cell(s, tile, seat) for tile in s.board],
+        cells=_cells(s, seat),
         people=[_person(s, who, seat, cell_of) for who in s.characters],
         robots=[cell_of[tile] for tile in s.robots],
         arrows=list(s.arrows),
@@ -150,7 +150,18 @@ def knows(tile: Tile, seat: int | None) -> bool:
     return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
 
 
-def _cell(s: State, number: int, seat: int | None) -> Cell:
+def _cells(s: State, seat: int | None) -> list[Cell]:
+    reminders: dict[int, list[int]] = {}
+    for who in s.characters:
+        reminders.setdefault(who.reminder, []).append(who.id)
+    claims: dict[int, list[tuple[int, str]]] = {}
+    for claim in s.claims:
+        if _hears(s, claim, seat):
+            claims.setdefault(claim.tile, []).append((claim.seat, claim.colour))
+    return [_cell(s, tile, seat, reminders.get(tile, []), claims.get(tile, [])) for tile in s.board]
+
+
+def _cell(s: State, number: int, seat: int | None, reminders: list[int], claims: list[tuple[int, str]]) -> Cell:
     tile = s.tiles[number]
     known = s.outcome is not None or knows(tile, seat)
     return Cell(
@@ -162,8 +173,8 @@ def _cell(s: State, number: int, seat: int | None) -> Cell:
         locked=tile.locked,
         corridor=("column" if tile.corridor else "row") if tile.kind == "pivoting" and tile.up else "",
         robot=tile.robot if known else OUT,
-        reminders=[who.id for who in s.characters if who.reminder == number],
-        claims=[(claim.seat, claim.colour) for claim in s.claims if claim.tile == number and _hears(s, claim, seat)],
+        reminders=reminders,
+        claims=claims,
     )
 
 

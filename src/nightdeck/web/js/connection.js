@@ -31,7 +31,7 @@
  *
  * @typedef {object} Frame everything that is shown; see docs/server.md
  * @property {{name: string, game: string, title: string, mode: string, mode_title: string, players: number, options: any,
- *   take_back: boolean, offer_forced: boolean, phase: "lobby"|"play"|"over", notice: string, moves: number}} table
+ *   take_back: boolean, offer_forced: boolean, phase: "lobby"|"play"|"over", notice: string, moves: number, next: string}} table
  * @property {Seat[]} seats
  * @property {number} watchers
  * @property {string} [scene]
@@ -40,7 +40,7 @@
  * @property {Question|null} [question]
  * @property {{steps: number, why: string}|null} [undo]
  * @property {{words: string[], locked: boolean}|null} [tray]
- * @property {{words: string, winners: number[], losers: number[], rank: string}|null} [outcome]
+ * @property {{words: string, winners: number[], losers: number[], rank: string, handed: object}|null} [outcome]
  * @property {{seat: number, words: string, why: string}[]} [reasons]
  * @property {string} [trouble]
  * @property {Line[]} lines

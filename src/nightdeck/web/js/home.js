@@ -3,7 +3,7 @@
 import { byId, dialog, fill, h } from "./dom.js";
 import { howLong, range } from "./modes.js";
 import { get, post } from "./net.js";
-import { applyPrefs, forgetTable, prefs, tables } from "./prefs.js";
+import { applyPrefs, forgetTable, handed, prefs, tables } from "./prefs.js";
 
 const SHOWN = 8;
 
@@ -38,7 +38,7 @@ function door(game, catalogue) {
 /** @param {any} game @param {any} mode @param {object} how */
 async function open(game, mode, how) {
   try {
-    const opened = await post("/api/tables", { game: game.name, mode: mode.name, name: prefs().name, offer_forced: !prefs().single, ...how });
+    const opened = await post("/api/tables", { game: game.name, mode: mode.name, options: handed(game, mode), name: prefs().name, offer_forced: !prefs().single, ...how });
     sessionStorage.setItem(`links.${opened.table}`, JSON.stringify(opened.links));
     location.href = `/t/${opened.table}/${opened.seat}`;
   } catch (error) {

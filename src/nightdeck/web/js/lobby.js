@@ -3,7 +3,7 @@
 import { byId, fill, h } from "./dom.js";
 import { howLong } from "./modes.js";
 import { post, put } from "./net.js";
-import { prefer } from "./prefs.js";
+import { handed, prefer } from "./prefs.js";
 
 /** @typedef {import("./table.js").Room} Room */
 
@@ -108,7 +108,7 @@ export class Lobby {
     const options = game.options.filter((/** @type {any} */ one) => !one.modes.length || one.modes.includes(mode.name));
     return h("div", { class: "plan" },
       h("div", { class: "modes", role: "radiogroup", "aria-label": "Mode" }, ...game.modes.map((/** @type {any} */ one) => h("label", { class: "mode" },
-        h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change((now) => ({ mode: one.name, players: one.players.includes(now.players) ? now.players : 0, options: {} })) }),
+        h("input", { type: "radio", name: "mode", checked: one.name === mode.name, "data-place": `mode-${one.name}`, onchange: () => change((now) => ({ mode: one.name, players: one.players.includes(now.players) ? now.players : 0, options: handed(game, one) })) }),
         h("b", {}, one.title), h("small", { class: "faint" }, `${one.blurb} ${howLong(one)}`)))),
       h("label", { class: "field" }, "Players", h("select", { "data-place": "players", onchange: (/** @type {any} */ event) => change(() => ({ players: Number(event.target.value) })) },
         ...mode.players.map((/** @type {number} */ count) => h("option", { value: count, selected: count === table.players }, count)))),

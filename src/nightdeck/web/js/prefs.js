@@ -51,6 +51,17 @@ export function applyPrefs() {
   document.documentElement.classList.toggle("large", large);
 }
 
+/** What the last game that somebody played alone hands on to the next one: options that there still are. @param {any} game @param {any} mode */
+export function handed(game, mode) {
+  const offered = (/** @type {string} */ name, /** @type {any} */ value) => game.options.some((/** @type {any} */ one) => one.name === name && one.choices.includes(value));
+  return Object.fromEntries(Object.entries(recall(`handed.${game.name}.${mode.name}`, {})).filter(([name, value]) => offered(name, value)));
+}
+
+/** @param {string} game @param {string} mode @param {object} options */
+export function handOn(game, mode, options) {
+  remember(`handed.${game}.${mode}`, options);
+}
+
 /**
  * The tables this browser has been at, the newest first.
  * @returns {{table: string, seat: number|null, title: string, mode: string, when: number}[]}

@@ -110,7 +110,17 @@ export class QuestionCard {
     const mine = seat === null ? "" : outcome.winners.includes(seat) ? "You win." : outcome.losers.includes(seat) ? "You lose." : "";
     const { table } = this.room.frame;
     return [h("h2", { class: "ending" }, mine || "The game is over"), h("p", {}, spoken(outcome.words)),
-      h("p", { class: "row" }, h("a", { class: "button main", href: `/replay/${table.name}` }, "Replay"), h("a", { class: "button", href: "/" }, "Another game"))];
+      h("p", { class: "row" }, ...this.onwards(table.next), h("a", { class: "button", href: `/replay/${table.name}` }, "Replay"), h("a", { class: "button", href: "/" }, "All games"))];
+  }
+
+  /** Ways to the next game of the same people. @param {string} next its table; "" if nobody has opened one yet */
+  onwards(next) {
+    const { room } = this;
+    if (room.connection.seat === null && !room.isHost) return next ? [h("a", { class: "button main", href: `/t/${next}` }, "Watch the next game")] : [];
+    if (next) return [h("button", { class: "main", "data-place": "again", onclick: () => room.again(false) }, "Join the next game")];
+    const alone = room.isAlone();
+    return [h("button", { class: "main", "data-place": "again", title: alone ? "The same setup, dealt anew" : "Opens a table with the same setup; the others are told", onclick: () => room.again(alone) }, "Play again"),
+      alone && h("button", { "data-place": "other", title: "The same setup in the lobby, to be changed", onclick: () => room.again(false) }, "Change the setup")];
   }
 
   /** Nothing can be chosen while one looks at another moment. @param {number} at */

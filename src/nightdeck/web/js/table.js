@@ -16,7 +16,7 @@ import { Past } from "./past.js";
 import { People } from "./people.js";
 import { Pointing } from "./pointing.js";
 import { preferencesForm } from "./preferences.js";
-import { applyPrefs, forgetTable, prefs, rememberTable } from "./prefs.js";
+import { applyPrefs, forgetTable, handOn, prefs, rememberTable } from "./prefs.js";
 import { QuestionCard } from "./question.js";
 import { Reflexes } from "./reflexes.js";
 import { tabs } from "./tabs.js";
@@ -91,6 +91,9 @@ export class Room {
     this.people.draw();
     this.tour.follow();
     if (frame.trouble) this.alert(frame.trouble);
+    if (table.next && this.next === "") this.alert("The next game of this table is open.");
+    this.next = table.next;
+    if (frame.outcome && this.isAlone()) handOn(table.game, table.mode, frame.outcome.handed);
     this.notify.turn(Boolean(frame.question) && !this.isBots(), table.title, spoken(frame.question?.words ?? ""));
     if (!this.toured && frame.scene) {
       this.toured = true;
@@ -168,6 +171,12 @@ export class Room {
     return seat !== null && Boolean(this.frame.seats[seat]?.bot) && this.frame.table.phase === "play";
   }
 
+  /** Whether nobody else but bots sits here. */
+  isAlone() {
+    const { seat } = this.connection;
+    return seat !== null && !this.frame.seats.some((one) => one.held && one.seat !== seat);
+  }
+
   /** @param {string} state */
   connected(state) {
     document.body.classList.toggle("away", state !== "open");
@@ -226,6 +235,12 @@ export class Room {
   /** @param {string} bot */
   hand(bot) {
     return this.try("hand", { bot });
+  }
+
+  /** On to the next game of the same people: opens it, or joins it. @param {boolean} start whether to begin at once */
+  async again(start) {
+    const opened = await this.host(() => post(`${this.path}/again`, { start }));
+    if (opened) location.href = `/t/${opened.table}${opened.seat === null ? "" : `/${this.connection.seat ?? opened.seat}`}`;
   }
 
   /** @param {string} topic */

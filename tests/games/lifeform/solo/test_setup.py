@@ -1,5 +1,7 @@
 """Dragon's Domain: scope, setup and the variants that change it."""
 
+from typing import Any
+
 import pytest
 from tests.games.lifeform.solo.play import BOX, Alone, alone, chamber, fresh, step
 
@@ -263,25 +265,52 @@ def test_hazardous_environment_breaches_a_chamber(place: str) -> None:
 
 
 @rule("LX-175")
-def test_the_hazard_is_the_one_that_came_nearest_or_random() -> None:
+def test_the_hazard_is_the_one_that_came_nearest() -> None:
     play = alone("mess", hand=["deep-breath"])
     play.solo.nearest = [99, 99, 99]
     play.plays(0, "deep-breath", 1).answers(("motoko", "wiring-and-systems-access"))
     assert next_hazard(play.solo) == "wiring-and-systems-access"
     play.solo.nearest = [3, 3, 4]
-    assert next_hazard(play.solo) == "random"
-    assert len({fresh(seed, hazard="random").breach for seed in range(20)}) == 3
+    assert next_hazard(play.solo) == "unknown"
+    for place in ("cargo-pod-a", "wiring-and-systems-access", "lift-bay"):
+        assert {fresh(seed, hazard="nearest", nearest=place).breach for seed in range(9)} == {chamber(place)}
+        assert fresh(nearest=place).breach == AWAY, "without the variant, every chamber is whole"
+
+
+@rule("LX-175")
+@pytest.mark.parametrize("how", ["nearest", "random"])
+def test_without_a_record_the_hazard_is_random(how: str) -> None:
+    assert len({fresh(seed, hazard=how).breach for seed in range(20)}) == 3
+
+
+def ended(near: list[int], **options: Any) -> Table:
+    """A game that is over, in which the three hazards came so near."""
+    s = alone(minute=1, **options).state
+    s.alone().nearest = near
+    s.then(step("solo clock", 1))
+    return Table(GAME, GAME.setup("solo", 1, 0, **options), s)
 
 
 @rule("LX-175")
 def test_the_ending_names_the_next_hazard() -> None:
-    play = alone(minute=1)
-    play.solo.nearest = [3, 2, 4]
-    play.ticks()
-    assert play.state.outcome is not None
-    words = GAME.ending(GAME.view(play.state, 0))
+    words = GAME.ending(ended([3, 2, 4]).view(0))
     assert "Wiring and Systems Access" in words
-    assert "hazard=wiring-and-systems-access" in words
+    assert "nearest=wiring-and-systems-access" in words
+
+
+@rule("LX-175")
+def test_the_next_game_takes_over_which_hazard_came_nearest() -> None:
+    first = ended([3, 2, 4])
+    assert first.again(5).setup == GAME.setup("solo", 1, 5, nearest="wiring-and-systems-access")
+    second = ended([3, 2, 1], hazard="nearest", nearest="cargo-pod-a", start="tough")
+    assert second.again(5).setup == GAME.setup("solo", 1, 5, hazard="nearest", nearest="lift-bay", start="tough")
+    assert second.again(5).state.breach == chamber("lift-bay")
+    assert ended([2, 2, 4], nearest="lift-bay").again(5).setup == GAME.setup("solo", 1, 5), "a tie is no record"
+
+
+def test_with_more_players_nothing_is_handed_on() -> None:
+    setup = GAME.setup("base", 2, 1)
+    assert GAME.sequel(GAME.view(GAME.deal(setup), None)) == {}
 
 
 @rule("LX-166", "LX-171")

@@ -6,6 +6,8 @@ from nightdeck.games.lifeform.state import State
 
 HAZARDS = ("cargo-pod-a", "wiring-and-systems-access", "lift-bay")
 """The chambers that Hazardous Environment may breach (LX-174)."""
+UNKNOWN = "unknown"
+"""No record of an earlier game, or one in which two of them came equally near (LX-O45)."""
 
 
 def stepped(s: State, chamber: int) -> None:
@@ -29,7 +31,7 @@ def covered(s: State, column: int, space: int) -> None:
 
 
 def next_hazard(solo: Solo) -> str:
-    """Which chamber the next Hazardous Environment breaches; "random" if two came equally near (LX-175, LX-O45)."""
+    """The chamber that the player came nearest to, which the next Hazardous Environment breaches (LX-175, LX-O45)."""
     near = solo.nearest
     best = min(near)
-    return HAZARDS[near.index(best)] if near.count(best) == 1 else "random"
+    return HAZARDS[near.index(best)] if near.count(best) == 1 else UNKNOWN

@@ -3,12 +3,13 @@
 from nightdeck.core.ask import choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.game import Choice, Mode, Setting, Setup
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import CELLS, COOLANT, START, Box, box_of
 from nightdeck.games.lifeform.hands import take
 from nightdeck.games.lifeform.passenger.asteroids import lay_asteroids
-from nightdeck.games.lifeform.solo.hooks import HAZARDS, stepped
+from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.hooks import HAZARDS, UNKNOWN, next_hazard, stepped
 from nightdeck.games.lifeform.solo.state import TRAITS, Rules, Solo
 from nightdeck.games.lifeform.solo.tokens import DECKS
 from nightdeck.games.lifeform.state import Character, Crew, State
@@ -53,9 +54,18 @@ OPTIONS = (
         "hazard",
         "Hazardous environment",
         "none",
-        "A chamber is open to space from the start (a little harder): the one that the end of your last solo game "
-        "named, as you came nearest to it, or any.",
-        ("none", "random", *HAZARDS),
+        "A chamber is open to space from the start (a little harder): the one of three that you came nearest to in "
+        "your last solo game, any of them, or one that you name.",
+        ("none", "nearest", "random", *HAZARDS),
+        (MODE.name,),
+    ),
+    Choice(
+        "nearest",
+        "Nearest in your last game",
+        UNKNOWN,
+        "Which chamber the hazardous environment takes for the nearest; playing again fills it in. As long as it is "
+        "unknown, any of the three.",
+        (UNKNOWN, *HAZARDS),
         (MODE.name,),
     ),
     _switch("hysterical", "You are becoming hysterical", "The android comes after you (slightly harder)."),
@@ -135,17 +145,23 @@ def lay_out(s: State, setup: Setup) -> Solo:
         for deck in DECKS
     ]
     if options.get("hazard", "none") != "none":
-        breach_at_setup(s, solo, str(options["hazard"]))
+        nearest = options.get("nearest", UNKNOWN)
+        breach_at_setup(s, solo, str(nearest if options["hazard"] == "nearest" else options["hazard"]))
     return solo
 
 
 def breach_at_setup(s: State, solo: Solo, where: str) -> None:
     """The hull breach token lies in one of three chambers, which holds nothing else (LX-174, LX-175, LX-O45)."""
-    name = s.dice.pick(HAZARDS) if where == "random" else where
+    name = where if where in HAZARDS else s.dice.pick(HAZARDS)
     s.breach = s.box.place[name]
     s.missions[s.breach] = 0
     solo.vent_chits = [chamber for chamber in solo.vent_chits if chamber != s.breach]
     s.tell("hull breach", chamber=s.breach)
+
+
+def sequel(view: View) -> dict[str, Setting]:
+    """The next game of the same player knows which hazard came nearest in this one (LX-175, LX-O45)."""
+    return {} if view.solo is None else {"nearest": next_hazard(view.solo)}
 
 
 async def choose_hero(s: State) -> None:

@@ -104,7 +104,7 @@ def solo_ending(view: View, solo: Solo, outcome: Outcome) -> str:
     """The outcome in words, and what the next game with a hazardous environment begins with (LX-175)."""
     verdict = "You are out." if outcome.winners else "You are lost."
     hazard = next_hazard(solo)
-    after = f"Hazardous environment, next time: {hazard_name(view, hazard)} (option hazard={hazard})."
+    after = f"Hazardous environment, next time: {hazard_name(view, hazard)} (option nearest={hazard})."
     return f"{verdict} {REASONS[outcome.reason]} {after}"
 
 
