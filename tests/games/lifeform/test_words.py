@@ -1,6 +1,7 @@
 """Every question has words, a refusal with a rule that exists, and help where one would ask for it."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,9 +11,13 @@ import nightdeck
 from nightdeck.core.rulebook import rulebook
 from nightdeck.core.table import Table
 from nightdeck.games import lifeform
+from nightdeck.games.lifeform.asked import QUESTIONS as ASKED
 from nightdeck.games.lifeform.components import CHARACTERS
 from nightdeck.games.lifeform.help import TOPICS, helps
+from nightdeck.games.lifeform.passenger.help import TOPICS as PASSENGER_HELP
+from nightdeck.games.lifeform.passenger.words import QUESTIONS as PASSENGER_QUESTIONS
 from nightdeck.games.lifeform.refusals import GENERAL, LACKS
+from nightdeck.games.lifeform.solo.words import QUESTIONS as SOLO_QUESTIONS
 from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.tales import TALES
 from nightdeck.games.lifeform.text import QUESTIONS
@@ -49,6 +54,13 @@ def test_every_event_has_words() -> None:
 def test_refusals_name_rules_that_exist(refusals: dict[str, tuple[str, str]]) -> None:
     rules = rulebook("lifeform").rules
     assert [rule for _, rule in refusals.values() if rule not in rules] == []
+
+
+def test_every_question_has_help_of_its_own() -> None:
+    asked = {**QUESTIONS, **SOLO_QUESTIONS, **PASSENGER_QUESTIONS}
+    assert [kind for kind in asked if not helps(kind)] == []
+    assert asked.keys() >= ASKED.keys() | PASSENGER_HELP.keys(), "help on a question that nobody is asked"
+    assert [kind for kind in asked if len(helps(kind)) > 280 or re.search(r"L[FX]-", helps(kind))] == []
 
 
 def test_help_is_there_for_the_main_questions_and_pieces() -> None:

@@ -1,5 +1,6 @@
 """Help in place: topics, questions and pieces in our own words."""
 
+from nightdeck.games.lifeform.asked import QUESTIONS
 from nightdeck.games.lifeform.box import BOXES, Box
 from nightdeck.games.lifeform.solo.help import solo_help
 
@@ -30,8 +31,6 @@ TOPICS: dict[str, str] = {
     " to the start.",
     "showdown": "If the lifeform is aboard, it fights one survivor after the other. Every icon of a fight "
     "must be matched.",
-    "activity": "One activity each turn: EQUIP (cards for minutes), a heat analyzer, the mining laser, a "
-    "skill, one row of a crew card, or an energy cell of the Remora.",
     "lifeform activity": "One activity each round: LURK to fill your hand, spend a vent token, or play one row of a "
     "card.",
     "next action": "The actions of the row come in any order; each that can change something must be done.",
@@ -40,8 +39,6 @@ TOPICS: dict[str, str] = {
     "PROD drives the image back and saves all. Each player has one reaction per lifeform phase.",
     "counter": "RUN! CANCEL stops a RUN!, SHOCK-PROD CANCEL a SHOCK-PROD. An evolution token stops any reaction.",
     "noisy": "After a noisy kill every survivor on the ship who is not hidden must flee one chamber.",
-    "collect": "Each of your characters that is not hidden takes one mission token from its chamber. You "
-    "choose the column.",
     "launch": "Everybody with a character aboard must agree. Before minute 9 all survivors must be aboard.",
     "stowaway": "Guess the minute of the launch. If it lies in the range of your card, you are aboard.",
     "match": "A card's icon matches the same icon; any two icons match any one; a harpoon matches three; a"
@@ -52,9 +49,7 @@ TOPICS: dict[str, str] = {
 
 def helps(topic: str) -> str:
     """Help on a topic, a kind of question or a piece; "" if there is none."""
-    if topic in TOPICS:
-        return TOPICS[topic]
-    if words := solo_help(topic):
+    if words := TOPICS.get(topic) or QUESTIONS.get(topic) or solo_help(topic):
         return words
     name, _, content = topic.partition("@")
     kind, _, number = name.rpartition("-")

@@ -1,5 +1,7 @@
 """The panels around the ship: clock, loadout, tracks, players, the lifeform, the fight, and the viewer's hand."""
 
+from textwrap import wrap
+
 from nightdeck.core.parts import box, halo, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.lifeform.box import COOLANT, FIGHT_ICONS, SPACESUITS, START
@@ -13,14 +15,14 @@ from nightdeck.games.lifeform.words import (
     ICON_NAMES,
     REACTIONS,
     card_name,
-    minute_words,
     person_name,
     seat_name,
+    time_left,
 )
 
 SIDE = 898
 SIDE_WIDE = 374
-ROW_LETTERS = 21
+ROW_LETTERS = 20
 """What fits on one line of a card."""
 LASER_WORDS = "drives off an image, destroys the android, or cancels a fight"
 """What stands on the one card without rows."""
@@ -55,7 +57,7 @@ def clock(view: View) -> Group:
             steps.append(Glyph("terror", x + 10.5, 16, 10, "ground" if not past else "bad"))
     figure = "T–" + ("31" if view.minute == START else f"{view.minute:02d}")
     steps.append(Text(figure, 834, 18, 24, "bad" if view.minute <= 9 else "warn", bold=True, face="mono"))
-    return Group("clock", f"self-destruct: {minute_words(view.minute)} left", 0, 0, steps, help="clock")
+    return Group("clock", f"self-destruct: {time_left(view.minute)}", 0, 0, steps, help="clock")
 
 
 def loadout(view: View, picks: Picks) -> Group:
@@ -304,7 +306,7 @@ def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) ->
     ]
     top = -21.0
     for words in [" + ".join(ACTIONS[action] for action in row) for row in found.rows] or [LASER_WORDS]:
-        lines = 1 + len(words) // ROW_LETTERS
+        lines = len(wrap(words, ROW_LETTERS, break_on_hyphens=False))
         drawn.append(Text(words, 0, top, 9, "print", width=114, lines=lines, leading=1.1))
         top += 3 + 10 * lines
     if found.reaction:

@@ -17,11 +17,12 @@ from nightdeck.games.lifeform.whither import reaches, strikes_at
 from nightdeck.games.lifeform.words import (
     IMAGES,
     PHASES,
+    capital,
     chamber_name,
     image_name,
     link_name,
-    minute_words,
     person_name,
+    time_left,
 )
 
 WIDTH, HEIGHT = 1280, 720
@@ -29,6 +30,8 @@ ROOM_WIDE, ROOM_HIGH = 124, 47
 COLUMN, ROW = 147, 58
 LEFT, TOP = 76, 74
 DECKS = {"A": 0, "B": 183, "C": 366, "remora": 366}
+NAME_SIZE, NAME_STEP, SMALLEST = 10.5, 6.4, 0.8
+"""The names of chambers: their size, how wide a letter is, and how far they may shrink."""
 MARKS = {"vent": "vent", "cocoon": "cocoon", "circuit": "circuit", "protected": "shield"}
 
 
@@ -49,7 +52,7 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *hand(view, picks, 8, 622),
         Rect(0, 0, WIDTH, HEIGHT, fill="scan", classes="over"),
     ]
-    return Scene(WIDTH, HEIGHT, f"Lifeform, {minute_words(view.minute)} left", "lifeform", elements, situation(view))
+    return Scene(WIDTH, HEIGHT, f"Lifeform, {time_left(view.minute)}", "lifeform", elements, situation(view))
 
 
 def situation(view: View) -> str:
@@ -58,7 +61,7 @@ def situation(view: View) -> str:
         return ending(view)
     alive = sum(who.alive for who in view.characters)
     lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
-    return f"{minute_words(view.minute)} left, {PHASES[view.phase]}, {alive} characters alive.{lack}"
+    return f"{capital(time_left(view.minute))}, {PHASES[view.phase]}, {alive} characters alive.{lack}"
 
 
 def centre(view: View, place: int) -> tuple[float, float]:
@@ -155,7 +158,7 @@ def chamber(view: View, place: int, picks: Picks) -> Group:
         [*_floor(view, place), *_tokens(view, place), halo(ROOM_WIDE + 5, ROOM_HIGH + 5, 8)],
         classes="target" if key in picks else "danger" if danger else "",
         picks=picks.get(key, []),
-        help="remora" if place == view.box.remora else "chamber",
+        help="chamber" if place != view.box.remora else "remora" if view.solo is None else "berth",
     )
 
 
@@ -166,13 +169,20 @@ def _floor(view: View, place: int) -> list[Element]:
     icons = [icon for icon in MARKS if icon in found.icons]
     if place == view.cocoon_token:
         icons.append("cocoon")
-    name_room = ROOM_WIDE - 8 - 13 * len(icons)
-    name = Text(found.name, -ROOM_WIDE / 2 + 5, -15, 10.5, "ink", "start", "mono", width=name_room)
+    name = _name(found.name, ROOM_WIDE - 8 - 13 * len(icons))
     marks = [
         Glyph(MARKS[icon], ROOM_WIDE / 2 - 9 - 13 * i, -15, 11, "cocoon" if icon == "cocoon" else "faint")
         for i, icon in enumerate(icons)
     ]
     return [box(ROOM_WIDE, ROOM_HIGH, 6, fill, edge, 2.6 if edge == "vent" else 1.6), name, *marks]
+
+
+def _name(name: str, room: float) -> Text:
+    """On one line, or on two if it would become too small."""
+    x = -ROOM_WIDE / 2 + 5
+    if len(name) * NAME_STEP * SMALLEST <= room:
+        return Text(name, x, -15, NAME_SIZE, "ink", "start", "mono", width=room)
+    return Text(name, x, -17, 9, "ink", "start", "mono", width=room, lines=2, leading=1.1)
 
 
 def _tokens(view: View, place: int) -> list[Element]:
@@ -279,7 +289,8 @@ def person(view: View, index: int, picks: Picks) -> Group:
         Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
         round_halo(13),
     ]
-    label = f"{name}{', hidden' if who.hidden else ''}, player {who.seat}"
+    owner = "" if view.solo is not None else f", player {who.seat}"
+    label = f"{name}{', hidden' if who.hidden else ''}{owner}"
     return _pickable(Group(key, label, 0, 0, disk, help=topic_of(key, view.content), owner=who.seat), picks)
 
 

@@ -10,6 +10,7 @@ from nightdeck.games.lifeform.state import LIFEFORM
 from nightdeck.games.lifeform.words import (
     ACTIONS,
     ICON_NAMES,
+    capital,
     card_name,
     chamber,
     column_name,
@@ -203,7 +204,7 @@ def _one(key: str) -> Callable[[View, Data], str]:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _n(data: Data, key: str) -> int:

@@ -17,16 +17,17 @@ from nightdeck.games.lifeform.words import (
     ICON_NAMES,
     PHASES,
     REACTIONS,
+    capital,
     card_name,
     chamber_name,
     column_name,
     icon_words,
     image_name,
     link_name,
-    minute_words,
     person_name,
     row_words,
     seat_name,
+    time_left,
 )
 
 __all__ = ["board", "ending", "forbids", "helps", "option", "question", "tale"]
@@ -143,7 +144,7 @@ def question(view: View, ask: Ask) -> str:
     for key, name in ABOUT.items():
         if key in words:
             words = words.replace(key, name(view, about))
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 ABOUT: dict[str, Callable[[View, int], str]] = {
@@ -370,7 +371,7 @@ def helps(topic: str) -> str:
 def board(view: View) -> str:
     """The position as text: the clock, who is where, what lies about."""
     box = view.box
-    lines = [f"{minute_words(view.minute)} left, round {view.round}, {PHASES[view.phase]}"]
+    lines = [f"{time_left(view.minute)}, round {view.round}, {PHASES[view.phase]}"]
     lines += [
         f"{box.columns[i].name}: {count} of {box.columns[i].spaces} (launch needs {view.needs[i]} more)"
         for i, count in enumerate(view.loadout)

@@ -135,5 +135,15 @@ def icon_words(icons: Sequence[int]) -> str:
     return " ".join(ICON_NAMES[icon] for icon in icons) or "no icon"
 
 
+def capital(words: str) -> str:
+    """As at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def minute_words(minute: int) -> str:
-    return "the start" if minute == START else f"{minute} minute{'s' if minute != 1 else ''}"
+    return f"{minute} minute{'s' if minute != 1 else ''}"
+
+
+def time_left(minute: int) -> str:
+    """How the self-destruct track stands; before minute 30 it has a START space."""
+    return "the count has not begun" if minute == START else f"{minute_words(minute)} left"

@@ -18,7 +18,7 @@ VARIANTS: list[dict[str, Setting]] = [
     {"fuelled": True, "carry": 2},
     {"bell": 14},
     {"starbeast": True, "gentle": True},
-    {"hazard": "random", "cocoon_range": True},
+    {"hazard": "nearest", "nearest": "cargo-pod-a", "cocoon_range": True},
     {"hysterical": True},
     {"search": True},
     {"survivors": True, "asteroids": True, "search": True, "hysterical": True, "starbeast": True, "hazard": "lift-bay"},
@@ -43,6 +43,23 @@ def test_solo_games_from_the_last_third_on(variant: dict[str, Setting]) -> None:
 def test_modules_with_more_players(players: int, module: dict[str, Setting]) -> None:
     options = {"objectives": False, **module}
     report = check(LATE_BASE, mode="base", players=players, games=2, share=0.08, options=options, where=None)
+    assert report.sound, report.text()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda found: "-".join(found) or "plain")
+def test_many_solo_games(variant: dict[str, Setting]) -> None:
+    for game, games in ((GAME, 4), (LATE, 8)):
+        report = check(game, mode="solo", games=games, seed=50, share=0.2, options=variant, where=None)
+        assert report.sound, report.text()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("module", MODULES, ids=lambda found: "-".join(found))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_many_games_with_modules(players: int, module: dict[str, Setting]) -> None:
+    options = {"objectives": False, **module}
+    report = check(LATE_BASE, mode="base", players=players, games=4, seed=50, share=0.1, options=options, where=None)
     assert report.sound, report.text()
 
 

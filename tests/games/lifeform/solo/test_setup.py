@@ -296,6 +296,7 @@ def test_the_ending_names_the_next_hazard() -> None:
     words = GAME.ending(ended([3, 2, 4]).view(0))
     assert "Wiring and Systems Access" in words
     assert "nearest=wiring-and-systems-access" in words
+    assert "left to chance" in GAME.ending(ended([2, 2, 4]).view(0))
 
 
 @rule("LX-175")

@@ -33,7 +33,7 @@ def tokens(view: View, solo: Solo) -> list[str]:
         (player.harpoons, "harpoon"),
         (solo.extinguishers, "extinguisher"),
         (solo.torches, "torch"),
-        (solo.seconds, "30 seconds"),
+        (solo.seconds, "× 30 seconds"),
         (view.halon, "halon blast"),
         *((count, f"{ICON_NAMES[icon]} data") for icon, count in enumerate(player.data)),
     )

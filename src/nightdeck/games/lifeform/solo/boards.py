@@ -1,15 +1,20 @@
 """The boards of the solo game: motion tracker, control screen, crisis card, shuttle conflict."""
 
+from textwrap import wrap
+
 from nightdeck.core.parts import box, halo, round_halo, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE, clock
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.account import tokens
+from nightdeck.games.lifeform.solo.outlook import steps_to_alert
 from nightdeck.games.lifeform.solo.state import FEAR_SPACES, HIDDEN, OBJECTIVES, Solo
 from nightdeck.games.lifeform.solo.words import ZONES, cost_words, lane, result_words
-from nightdeck.games.lifeform.words import ICON_NAMES, icon_words, seat_name
+from nightdeck.games.lifeform.words import ICON_NAMES, capital, icon_words, seat_name
 
+SUPPLY_LETTERS = 55
+"""So many letters go on a line of the control screen."""
 EFFECTS = {
     "nerve": "terror", "draw": "plus", "self-destruct": "bolt", "draw-stowaway": "vent", "proximity": "image", "": "",
 }  # fmt: skip
@@ -24,7 +29,7 @@ def _pickable(group: Group, picks: Picks) -> Group:
 def countdown(view: View) -> Group:
     """The clock under a name of its own: alone, its marks mean something else."""
     group = clock(view)
-    group.key = "countdown"
+    group.key = group.help = "countdown"
     return group
 
 
@@ -38,14 +43,20 @@ def tracks(view: View, solo: Solo) -> list[Element]:
     ]
     if solo.attack_five == "cocoon":
         cocoon[-1] = "5"
+    x, status = SIDE + 96, view.android_status
+    shown = [
+        track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, x, y + 18, 20),
+        track("android-status", "android status", android, status, SIDE + 258, y + 18, 20),
+        track("solo-cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, x, y + 48, 20, mark="cocoon"),
+    ]
+    for group in shown:
+        group.help = group.key
     return [
         Rect(SIDE, y, SIDE_WIDE, 66, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("malfunction", SIDE + 8, y + 18, 10, "faint", "start"),
-        track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 88, y + 18, 20),
         Text("android", SIDE + 196, y + 18, 10, "faint", "start"),
-        track("android-status", "android status", android, view.android_status, SIDE + 256, y + 18, 20),
         Text("cocoon", SIDE + 8, y + 48, 10, "faint", "start"),
-        track("solo-cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, SIDE + 88, y + 48, 20, mark="cocoon"),
+        *shown,
         Text(f"stowaways aboard {solo.stowed}", SIDE + 196, y + 48, 10, "warn", "start"),
     ]
 
@@ -56,24 +67,33 @@ def tracks(view: View, solo: Solo) -> list[Element]:
 def motion_tracker(view: View, solo: Solo, picks: Picks) -> Group:
     """The track with its forks, the red rings, and the blip."""
     y = 282
+    close = view.box.motion[solo.motion].close
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 124, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
         Text("MOTION TRACKER", SIDE + 10, y + 13, 11, "lifeform", "start", "mono", spacing=2),
         Text(_decks(solo), SIDE + SIDE_WIDE - 10, y + 13, 10, "warn", "end"),
+        Text(_distance(view, solo), SIDE + 10, y + 104, 10.5, "bad" if close else "faint", "start"),
     ]
     for space, ways in enumerate(view.box.forward):
         for there in ways:
             (x1, y1), (x2, y2) = _spot(view, space, y), _spot(view, there, y)
             drawn.append(Line(x1, y1, x2, y2, stroke="trace", stroke_width=1.5))
     drawn += [_space(view, solo, space, y, picks) for space in range(len(view.box.motion))]
-    found = view.box.motion[solo.motion]
-    label = f"motion tracker: the lifeform is on {found.name}{', close range' if found.close else ''}"
+    label = f"motion tracker: the lifeform is on {view.box.motion[solo.motion].name}, {_distance(view, solo)}"
     return Group("motion", label, 0, 0, drawn, help="motion")
 
 
 def _decks(solo: Solo) -> str:
     """How many crisis cards each deck still has."""
     return "crisis cards " + " · ".join(f"{name} {len(deck)}" for name, deck in zip("ABC", solo.crisis, strict=True))
+
+
+def _distance(view: View, solo: Solo) -> str:
+    steps = steps_to_alert(view.box)[solo.motion]
+    if not steps:
+        return "upon you"
+    near = ", close range" if view.box.motion[solo.motion].close else ""
+    return f"{steps} away{near}" if near else f"{steps} space{'s' if steps > 1 else ''} away"
 
 
 def _spot(view: View, space: int, y: float) -> tuple[float, float]:
@@ -159,22 +179,24 @@ def _supply(view: View, solo: Solo, y: float) -> list[Element]:
     if solo.rules.search:
         rooms = ", ".join(view.box.shuttle[room].name for room in solo.marked) or "nothing searched"
         lines.append((f"clamps {solo.clamps}/3 · life support {solo.life_support} · {rooms}", "accent"))
-    return [
-        Text(words, SIDE + 10, y + i * 18, 10.5, ink, "start", width=SIDE_WIDE - 20)
-        for i, (words, ink) in enumerate(lines)
-    ]
+    drawn: list[Element] = []
+    for words, ink in lines:
+        rows = len(wrap(words, SUPPLY_LETTERS))
+        drawn.append(Text(words, SIDE + 10, y, 10.5, ink, "start", width=SIDE_WIDE - 20, lines=max(1, rows)))
+        y += 13 * rows + 5 * bool(rows)
+    return drawn
 
 
 # Overlays
 
 
-def crisis_card(view: View, card: int, picks: Picks) -> Group:
+def crisis_card(view: View, card: int, picks: Picks, top: float) -> Group:
     """The crisis card that is being resolved, over the ship."""
     found = view.box.crisis[card]
     drawn: list[Element] = [
-        Rect(130, 214, 640, 168, 12, fill="ground", stroke="warn", stroke_width=3),
-        Text(f"CRISIS · {found.deck} DECK", 450, 234, 11, "faint", face="mono", spacing=3),
-        Text(found.name, 450, 254, 17, "warn", bold=True),
+        Rect(130, top, 640, 168, 12, fill="ground", stroke="warn", stroke_width=3),
+        Text(f"CRISIS · {found.deck} DECK", 450, top + 18, 11, "faint", face="mono", spacing=3),
+        Text(found.name, 450, top + 37, 17, "warn", bold=True),
     ]
     for number, option in enumerate(found.options):
         words = f"{'ABC'[number]}  {cost_words(option)} → {', '.join(result_words(view, r) for r in option.results)}"
@@ -183,20 +205,22 @@ def crisis_card(view: View, card: int, picks: Picks) -> Group:
             Text(words, 0, 0, 12, "ink", width=600),
             halo(620, 34, 8),
         ]
-        drawn.append(_pickable(Group(f"option-{number}", words, 450, 284 + number * 36, row, help="crisis"), picks))
+        drawn.append(
+            _pickable(Group(f"option-{number}", words, 450, top + 69 + number * 38, row, help="crisis"), picks)
+        )
     return Group(f"crisis-{card}", f"crisis: {found.name}", 0, 0, drawn, help="crisis")
 
 
-def alert(solo: Solo) -> Group:
+def alert(solo: Solo, top: float) -> Group:
     """PROXIMITY ALERT!: what a defence will cost, and the odds in the container."""
     chits, container = 1 + solo.surplus, solo.container()
     odds = f"{solo.killed} of the {container} chits in the container kill"
     draw = f"RUN!, SHOCK-PROD and harpoons draw {chits} chit{'s' if chits > 1 else ''}; HIDE and an extinguisher none"
     drawn: list[Element] = [
-        Rect(170, 224, 560, 112, 12, fill="ground", stroke="bad", stroke_width=3),
-        Text("PROXIMITY ALERT!", 450, 252, 22, "bad", face="mono", bold=True, spacing=6),
-        Text(draw, 450, 286, 12, "ink", width=540),
-        Text(odds, 450, 312, 12, "warn", width=540),
+        Rect(170, top, 560, 112, 12, fill="ground", stroke="bad", stroke_width=3),
+        Text("PROXIMITY ALERT!", 450, top + 28, 22, "bad", face="mono", bold=True, spacing=6),
+        Text(draw, 450, top + 62, 12, "ink", width=540),
+        Text(odds, 450, top + 88, 12, "warn", width=540),
     ]
     return Group("alert", f"proximity alert: {draw}; {odds}", 0, 0, drawn, help="proximity")
 
@@ -220,7 +244,7 @@ def _zone(solo: Solo, zone: int, zones: int, picks: Picks) -> Group:
     hot = zone == solo.zone
     drawn: list[Element] = [
         box(154, 128, 8, "raised" if icons else "panel", "select" if hot else "lifeform" if icons else "line", 2),
-        Text(ZONES[zone], 0, -50, 10.5, "ink" if icons else "faint", width=146),
+        Text(capital(ZONES[zone]), 0, -50, 10.5, "ink" if icons else "faint", width=146),
     ]
     for i, icon in enumerate(icons):
         drawn.append(Glyph(ICON_NAMES[icon], -44 + (i % 3) * 44, -18 + (i // 3) * 38, 32, "lifeform"))

@@ -1,6 +1,7 @@
 """Help in place for the solo game and 13th Passenger, in our own words."""
 
 from nightdeck.games.lifeform.box import box_of
+from nightdeck.games.lifeform.passenger.help import TOPICS as PASSENGER
 from nightdeck.games.lifeform.solo.words import COSTS
 
 TOPICS: dict[str, str] = {
@@ -21,17 +22,41 @@ TOPICS: dict[str, str] = {
     "conflict": "One action each round: match every icon of a zone, or clear it with halon gas or the "
     "airlock. The locker gives two cards if you live. Clear all zones to win.",
     "pay": "Only what carries the icon, and leaves enough for the rest of the cost, can be chosen.",
-    "search": "Confronting it adds a zone with two icons. A right guess adds nothing, a wrong one adds more.",
-    "hide in": "Pick the chamber in which you hide. The crew learns it when it searches there, or when the "
-    "hunt is over.",
-    "search location": "Pick who searches where. A failed search has its price; finding the lifeform ends the hunt.",
+    "choose hero": "You lead one character, who starts in the Galley. Skills are not used alone.",
+    "stock ladderway": "Two mission tokens more lie on B deck, before or aft.",
+    "star-beast": "One chit that would have kept you alive lies on the cocoon track instead. The further along, the "
+    "later it comes into the container.",
+    "keep of four": "The trait showed you the next four cards of the deck; one is yours.",
+    "return three": "The others go back to the top or to the bottom of the deck, in your order. From the top you draw "
+    "them next.",
+    "solo discard": "The card goes to the discard pile.",
+    "elude": "Slipping away costs cards, a still-alive chit leaves the container, and the lifeform goes back 1.",
+    "solo flamethrower": "Flames drive the lifeform back 2 spaces, or take a terror token away next door.",
+    "hold seconds": "Once minute 10 has passed, each 30-second token holds the clock for a minute.",
+    "small vent": "One more chamber becomes a vent chamber: Supplies, or, for a mission token that lies there, one "
+    "of its neighbours.",
+    "stowaway icon": "A stowaway token goes aboard unseen, or the topmost energy cell is lost.",
+    "take chit": "No stowaway token is left, so the killed chit of a vent chamber goes into the container.",
+    "step to": "You must leave for a chamber next door. It brings no second crisis.",
+    "spread": "Attack-5 and the traits you used lie against you in the two side zones, evenly.",
+    "locker tokens": "Each survival token adds a still-alive chit before one is drawn. Whoever lives takes two cards.",
+    "countdown": "The self-destruct track. Red faces put terror on the android's path. At 20 a new vent opens and a "
+    "stowaway or an energy cell goes; at 10 the heat analyzers are gone; at 0 all is over. You may launch at any time.",
+    "malfunction": "First the Shuttle Bay goes dark, then the android wakes, then a minute is lost.",
+    "android-status": "How much of the android is left: as many tokens as it would tear off the loadout. On × it is "
+    "destroyed.",
+    "solo-cocoon": "Each COCOON goes one space on and brings what lies there into the container; the last space lets "
+    "attack-5 wait aboard. After that it costs minutes. Flames do not bring it back; in a cocoon chamber they take a "
+    "stowaway off the Remora.",
+    "berth": "You may board at any time. Launch with the columns filled to their bars, a spacesuit and all three "
+    "objectives.",
 }
 
 
 def solo_help(topic: str) -> str:
     """Help on a topic or a piece of the expansions; "" if there is none."""
-    if topic in TOPICS:
-        return TOPICS[topic]
+    if words := TOPICS.get(topic) or PASSENGER.get(topic):
+        return words
     kind, _, number = topic.rpartition("-")
     box = box_of("")
     if kind == "crisis" and number.isdigit() and int(number) < len(box.crisis):

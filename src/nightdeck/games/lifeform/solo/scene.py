@@ -21,7 +21,10 @@ from nightdeck.games.lifeform.solo.boards import (
 from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
-from nightdeck.games.lifeform.words import PHASES, chamber_name, minute_words
+from nightdeck.games.lifeform.words import PHASES, capital, chamber_name, time_left
+
+MIDDLE, ABOVE = 231.0, 48.0
+"""Over B deck, over A deck."""
 
 
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
@@ -50,18 +53,25 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         *hand(view, picks, 8, 622),
         Rect(0, 0, base.WIDTH, base.HEIGHT, fill="scan", classes="over"),
     ]
-    title = f"Dragon's Domain, {minute_words(view.minute)} left"
+    title = f"Dragon's Domain, {time_left(view.minute)}"
     return Scene(base.WIDTH, base.HEIGHT, title, "lifeform", elements, situation(view, solo))
 
 
 def overlay(view: View, solo: Solo, picks: Picks) -> list[Element]:
     """The crisis card or, after the launch, the Remora: first where it may hide, then the shuttle conflict."""
     if view.phase not in ("launch", "showdown"):
-        return [crisis_card(view, solo.open[-1], picks)] if solo.open else [alert(solo)] if solo.alert else []
+        top = card_top(view)
+        return [crisis_card(view, solo.open[-1], picks, top)] if solo.open else [alert(solo, top)] if solo.alert else []
     searching = solo.rules.search and not (
         any(solo.zones) or solo.spread or any(solo.filled) or view.phase == "showdown"
     )
     return [search_board(view, solo, picks) if searching else shuttle(view, solo, picks)]
+
+
+def card_top(view: View) -> float:
+    """Where a card lies over the ship: in its middle, or higher if the character stands there."""
+    here = view.characters[0].place if view.characters else view.box.galley
+    return ABOVE if view.box.chambers[here].deck.startswith("B") else MIDDLE
 
 
 def lying(view: View, solo: Solo) -> list[Element]:
@@ -85,4 +95,5 @@ def situation(view: View, solo: Solo) -> str:
     lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
     space = view.box.motion[solo.motion]
     near = "at close range" if space.close else "far off"
-    return f"{minute_words(view.minute)} left, {PHASES[view.phase]}. The lifeform is {near} ({space.name}).{lack}"
+    clock = f"{capital(time_left(view.minute))}, {PHASES[view.phase]}."
+    return f"{clock} The lifeform is {near} ({space.name}).{lack}"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from nightdeck.core.events import Datum
 from nightdeck.core.state import Outcome
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.solo.hooks import next_hazard
+from nightdeck.games.lifeform.solo.hooks import UNKNOWN, next_hazard
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.solo.words import TOKENS, ZONES, lane
 
@@ -104,8 +104,8 @@ def solo_ending(view: View, solo: Solo, outcome: Outcome) -> str:
     """The outcome in words, and what the next game with a hazardous environment begins with (LX-175)."""
     verdict = "You are out." if outcome.winners else "You are lost."
     hazard = next_hazard(solo)
-    after = f"Hazardous environment, next time: {hazard_name(view, hazard)} (option nearest={hazard})."
-    return f"{verdict} {REASONS[outcome.reason]} {after}"
+    where = "left to chance" if hazard == UNKNOWN else f"{hazard_name(view, hazard)} (option nearest={hazard})"
+    return f"{verdict} {REASONS[outcome.reason]} Hazardous environment, next time: {where}."
 
 
 WORDS: dict[str, Callable[[View, Data], str]] = {
