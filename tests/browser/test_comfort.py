@@ -104,6 +104,23 @@ def test_the_newest_line_stays_in_sight(someone: Someone) -> None:
     host.close()
 
 
+def test_a_piece_in_the_log_leads_to_its_moment(someone: Someone) -> None:
+    ann = someone(confirm="never")
+    host = Host(ann.server.url, game="scare", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    while not page.locator(".log .piece").count():
+        page.wait_for_function("() => room.frame.question")
+        answer_somehow(page)
+    piece = page.locator(".log .piece").first
+    assert piece.evaluate("piece => getComputedStyle(piece).display") == "inline", "a full stop would fall off it"
+    answer_somehow(page)
+    piece.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#question h2")).to_contain_text("Looking back at move")
+    assert "#" not in page.url
+    host.close()
+
+
 def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
     ann = someone(360, 740)
     host = Host(ann.server.url, game="scare", players=1, start=True)

@@ -105,6 +105,24 @@ def test_rules_in_short_lead_to_every_rule(someone: Someone) -> None:
     expect(page.locator("tr.here")).to_contain_text(number)
 
 
+def test_a_mode_may_have_rules_of_its_own(someone: Someone) -> None:
+    person = someone()
+    page = person.go("/")
+    door = page.locator(".door[data-theme=lifeform]")
+    door.locator("select").select_option("Dragon's Domain")
+    door.get_by_role("link", name="Rules").click()
+    expect(page.locator("h1")).to_have_text("Lifeform: Dragon's Domain and 13th Passenger")
+    assert person.scan() == []
+    page.get_by_role("link", name="base game").click()
+    expect(page.locator("h1")).to_have_text("Lifeform")
+    page.get_by_role("link", name="Dragon's Domain").first.click()
+    page.locator("main a[href^='?all#LX-']").first.click()
+    expect(page.locator("tr.here")).to_contain_text("LX-")
+    page.go_back()
+    page.get_by_role("link", name="ledger").click()
+    expect(page.locator("tr#LX-175")).to_be_visible()
+
+
 def test_settings_are_kept(someone: Someone) -> None:
     page = someone().go("/settings")
     page.get_by_label("Your name").fill("Ann")

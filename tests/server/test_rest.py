@@ -58,6 +58,9 @@ def test_the_games_are_listed_with_all_that_can_be_chosen(server: Serving) -> No
     for game in listed["games"]:
         found = nightdeck.new(game["name"]).game
         assert [mode["name"] for mode in game["modes"]] == [mode.name for mode in found.modes]
+        for mode in game["modes"]:
+            assert mode["rules"] == ("lifeform-solo" if mode["title"] == "Dragon's Domain" else game["name"])
+            assert get(f"{server.url}/rules/{mode['rules']}.md").status_code == 200
         assert [option["name"] for option in game["options"]] == [option.name for option in found.options]
 
 
@@ -155,6 +158,8 @@ def test_pages_themes_and_rules_are_served(server: Serving) -> None:
         assert get(f"{server.url}/theme/{game}-cover.svg").text.startswith("<svg")
         for page in (game, f"{game}-ledger"):
             assert get(f"{server.url}/rules/{page}.md").text.startswith("#")
+    assert get(f"{server.url}/rules/lifeform-solo.md").text.startswith("# Lifeform: Dragon's Domain")
+    assert get(f"{server.url}/rules/lifeform-base.md").status_code == 404
     assert get(f"{server.url}/theme/nothing.css").status_code == 404
     assert get(f"{server.url}/rules/nothing.md").status_code == 404
     assert get(f"{server.url}/web/../server/app.py").status_code == 404

@@ -58,6 +58,7 @@ def _mode(game: Game, mode: Mode) -> dict[str, Any]:
         "blurb": mode.blurb,
         "minutes": mode.minutes,
         "coop": mode.coop,
+        "rules": f"{game.name}-{mode.name}" if f"{game.name}-{mode.name}" in guides() else game.name,
     }
 
 
@@ -103,15 +104,17 @@ def cover(name: str) -> str:
 
 
 @functools.cache
-def guide(name: str) -> str:
-    """A game's rules in our own words, as Markdown; its ledger where there is no guide."""
-    game_named(name)
+def guides() -> dict[str, Path]:
+    """The rules pages by name: a game's own, and those of modes that have one of their own, such as lifeform-solo."""
     package = Path(nightdeck.__file__).parent
-    for folder in (package / "guides", package.parents[1] / "docs" / "games"):  # installed, or in a checkout
-        page = folder / f"{name}.md"
-        if page.is_file():
-            return page.read_text(encoding="utf-8")
-    return ledger(name)
+    folders = (package.parents[1] / "docs" / "games", package / "guides")  # in a checkout, or installed
+    return {page.stem: page for folder in folders for page in sorted(folder.glob("*.md"))}
+
+
+@functools.cache
+def guide(name: str) -> str:
+    """A rules page in our own words, as Markdown; the ledger where a game has no page."""
+    return guides()[name].read_text(encoding="utf-8") if name in guides() else ledger(name)
 
 
 @functools.cache

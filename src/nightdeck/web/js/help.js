@@ -12,10 +12,11 @@ const KEYS = [
 /** @param {import("./table.js").Room} room */
 export function help(room) {
   const { question, table } = room.frame;
+  const rules = room.game.modes.find((/** @type {any} */ mode) => mode.name === table.mode)?.rules ?? table.game;
   const rule = question && h("section", {}, h("h3", {}, spoken(question.words)), question.help && h("p", {}, question.help), ...because(question.because, table.game));
   dialog("Help", rule || "", h("h3", {}, "Keys"), h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, words)])),
     h("p", {}, "Point at anything on the board to be told what it is, what its rule says, and why it cannot be picked now. On a phone, tap it."),
-    h("p", { class: "row" }, h("a", { class: "button", href: `/rules/${table.game}`, target: "_blank", rel: "noopener" }, "The rules"),
+    h("p", { class: "row" }, h("a", { class: "button", href: `/rules/${rules}`, target: "_blank", rel: "noopener" }, "The rules"),
       h("button", { onclick: (/** @type {any} */ event) => { event.target.closest("dialog").close(); room.tour.start(); } }, "Show me around")));
 }
 

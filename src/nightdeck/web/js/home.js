@@ -18,9 +18,11 @@ function doors(catalogue) {
 function door(game, catalogue) {
   let mode = game.modes[0];
   const about = h("p", { class: "about" });
+  const rules = h("a", { class: "quiet" }, "Rules");
   const show = (/** @type {any} */ chosen) => {
     mode = chosen;
     fill(about, h("b", {}, `${range(mode.players)} · ${howLong(mode)}`), ` ${mode.blurb}`);
+    rules.href = `/rules/${mode.rules}`;
   };
   const choice = h("select", { "aria-label": `Mode of ${game.title}`, onchange: (/** @type {any} */ event) => show(game.modes[event.target.selectedIndex]) },
     ...game.modes.map((/** @type {any} */ one) => h("option", {}, one.title)));
@@ -32,7 +34,7 @@ function door(game, catalogue) {
       h("div", { class: "row" },
         h("button", { class: "main", onclick: () => open(game, mode, { bot: catalogue.default_bot, start: true }) }, "Play now"),
         h("button", { onclick: () => open(game, mode, {}) }, "Invite friends"),
-        h("a", { class: "quiet", href: `/rules/${game.name}` }, "Rules"))));
+        rules)));
 }
 
 /** @param {any} game @param {any} mode @param {object} how */

@@ -43,9 +43,12 @@ export class Log {
   /** @param {import("./connection.js").Line} line */
   line(line) {
     const item = h("li", { "data-at": line.at });
-    const link = (/** @type {string} */ key, /** @type {string} */ words) => h("button", {
-      class: "piece", onpointerenter: () => this.light([key]), onpointerleave: () => this.light([]), onfocus: () => this.light([key]), onblur: () => this.light([]),
-      onclick: () => this.go(line.at),
+    const link = (/** @type {string} */ key, /** @type {string} */ words) => h("a", { // no button: a full stop behind it would begin a line of its own
+      class: "piece", href: `#move-${line.at}`, onpointerenter: () => this.light([key]), onpointerleave: () => this.light([]), onfocus: () => this.light([key]), onblur: () => this.light([]),
+      onclick: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        this.go(line.at);
+      },
     }, words);
     const there = h("button", { class: "there", "aria-label": `Go to move ${line.at}`, title: `Move ${line.at}`, onclick: () => this.go(line.at) }, line.at);
     fill(item, there, h("span", {}, ...withLinks(line.words, link)));

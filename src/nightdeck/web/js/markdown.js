@@ -74,11 +74,19 @@ function inline(text) {
     else if (found[2]) nodes.push(h("strong", {}, found[2]));
     else if (found[3]) nodes.push(h("em", {}, found[3]));
     else if (found[6]) nodes.push(h("a", { href: `?all#${found[6]}` }, found[6]));
-    else if (!found[0].startsWith("!")) nodes.push(/^(#|\/)/.test(found[5]) ? h("a", { href: found[5] }, found[4]) : document.createTextNode(found[4]));
+    else if (!found[0].startsWith("!")) nodes.push(leads(found[5]) ? h("a", { href: leads(found[5]) }, found[4]) : document.createTextNode(found[4]));
     end = found.index + found[0].length;
   }
   nodes.push(document.createTextNode(text.slice(end)));
   return nodes;
+}
+
+/** Where a link of a rules page leads here: to another page, into the list of every rule, or nowhere. @param {string} target */
+function leads(target) {
+  if (/^[#/]/.test(target)) return target;
+  if (target.endsWith("/RULES.md")) return "?all";
+  const page = /^([a-z0-9-]+)\.md(#.*)?$/.exec(target);
+  return page ? `/rules/${page[1]}${page[2] ?? ""}` : "";
 }
 
 /** @param {string} words */

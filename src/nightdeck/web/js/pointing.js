@@ -5,7 +5,7 @@ import { fill, h } from "./dom.js";
 export class Pointing {
   /**
    * @param {import("./board.js").Board} board
-   * @param {{why: (key: string) => Promise<{words: string, rule: string}|null>, help: (topic: string) => Promise<string>, open: () => boolean}} ask
+   * @param {{why: (key: string) => Promise<{words: string, rule: string}|null>, help: (topic: string) => Promise<string>, open: () => boolean, quiet: () => boolean}} ask quiet: something else explains the board now
    */
   constructor(board, ask) {
     this.board = board;
@@ -23,7 +23,7 @@ export class Pointing {
 
   /** @param {SVGGElement|null} thing */
   async show(thing) {
-    if (!thing) return this.hide();
+    if (!thing || this.ask.quiet()) return this.hide();
     this.showing = thing;
     const key = thing.getAttribute("data-key") ?? "";
     const topic = thing.getAttribute("data-help") ?? "";

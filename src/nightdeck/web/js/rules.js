@@ -6,9 +6,10 @@ import { applyPrefs } from "./prefs.js";
 
 async function show() {
   applyPrefs();
-  const game = location.pathname.split("/")[2];
+  const name = location.pathname.split("/")[2];
+  const [game] = name.split("-"); // a mode may have a page of its own: lifeform-solo
   const every = new URLSearchParams(location.search).has("all");
-  const answer = await fetch(`/rules/${encodeURIComponent(game)}${every ? "-ledger" : ""}.md`);
+  const answer = await fetch(`/rules/${encodeURIComponent(every ? `${game}-ledger` : name)}.md`);
   const page = byId("page");
   page.removeAttribute("aria-busy");
   if (!answer.ok) return fill(page, h("h1", {}, "There is no such game"), h("a", { class: "button", href: "/" }, "All games"));

@@ -52,6 +52,7 @@ export class Room {
       why: (key) => this.connection.ask("why not", { key }).catch(() => null),
       help: (topic) => this.help(topic),
       open: () => Boolean(this.frame.question) && this.past.at === null,
+      quiet: () => !this.tour.card.hidden,
     });
     /** @type {Map<string, Promise<string>>} */
     this.helps = new Map();

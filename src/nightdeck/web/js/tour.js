@@ -61,6 +61,7 @@ export class Tour {
       h("button", { class: "quiet", onclick: () => this.end() }, "Skip"),
       h("button", { class: "main", onclick: () => this.show(this.stop + 1) }, last ? "Play" : "Next")));
     this.card.hidden = this.ring.hidden = false;
+    this.room.pointing.hide();
     this.put(target.getBoundingClientRect());
     this.card.querySelector(".main")?.focus();
   }
