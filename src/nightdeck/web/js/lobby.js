@@ -7,6 +7,9 @@ import { handed, prefer } from "./prefs.js";
 
 /** @typedef {import("./table.js").Room} Room */
 
+/** An option's value in words: lift-bay is the lift bay. @param {any} value */
+const readable = (value) => String(value).replace(/(?<=\w)[-_](?=\w)/g, " ");
+
 export class Lobby {
   /** @param {Room} room */
   constructor(room) {
@@ -94,7 +97,7 @@ export class Lobby {
     const { options } = this.room.frame.table;
     const changed = game.options.filter((/** @type {any} */ option) => option.name in options);
     return h("div", {}, h("p", {}, h("b", {}, mode.title), ` · ${this.room.frame.table.players} players · ${howLong(mode)}`), h("p", {}, mode.blurb),
-      h("ul", {}, ...changed.map((/** @type {any} */ option) => h("li", {}, `${option.title}: ${String(options[option.name])}`))));
+      h("ul", {}, ...changed.map((/** @type {any} */ option) => h("li", {}, `${option.title}: ${readable(options[option.name])}`))));
   }
 
   /** @param {any} game @param {any} mode */
@@ -126,7 +129,7 @@ export class Lobby {
     const read = (/** @type {string} */ text) => (number ? Number(text) : list ? text.split(",").map((one) => one.trim()).filter(Boolean) : text);
     const place = `option-${option.name}`;
     const field = option.choices.length
-      ? h("select", { "data-place": place, onchange: (/** @type {any} */ event) => set(option.choices[event.target.selectedIndex]) }, ...option.choices.map((/** @type {any} */ one) => h("option", { selected: one === value }, String(one))))
+      ? h("select", { "data-place": place, onchange: (/** @type {any} */ event) => set(option.choices[event.target.selectedIndex]) }, ...option.choices.map((/** @type {any} */ one) => h("option", { selected: one === value, value: String(one) }, readable(one))))
       : h("input", { "data-place": place, type: number ? "number" : "text", value: list ? value.join(", ") : value, placeholder: list ? "names, separated by commas" : null, onchange: (/** @type {any} */ event) => set(read(event.target.value)) });
     return h("label", { class: "field" }, option.title, field, h("small", { class: "faint" }, option.help));
   }

@@ -1,6 +1,6 @@
 """What the solo game says: enough to decide without the picture and without a rulebook."""
 
-from tests.games.lifeform.solo.play import Alone, alone
+from tests.games.lifeform.solo.play import Alone, alone, chamber
 
 from nightdeck.games.lifeform import GAME
 
@@ -45,3 +45,29 @@ def test_the_board_as_text_has_the_players_own_things() -> None:
     assert "the lifeform: on TOUGH start, close range, 2 spaces from PROXIMITY ALERT!" in words
     assert "objectives missing: umbilicus, data" in words
     assert "2 survival" in words
+
+
+def covered(play: Alone) -> list[str]:
+    """The options of crisis cards that lie open in the picture."""
+    assert play.table is not None
+    return [group.key for group in play.table.scene(0).groups() if group.key.startswith("option-")]
+
+
+def test_a_crisis_card_leaves_the_ship_to_be_pointed_at() -> None:
+    assert len(covered(alone().meets("cr-a04"))) == 3
+    play = alone(minute=21)
+    play.solo.crisis[0].remove(0)
+    play.solo.open = [0]
+    play.state.missions[chamber("supplies")] = 1
+    assert play.ticks().kind == "small vent"
+    assert covered(play) == []
+
+
+def test_a_crisis_card_lies_where_the_character_is_not() -> None:
+    tops = {}
+    for place in ("galley", "workshop", "lift-bay"):
+        play = alone(place).meets("cr-a04")
+        assert play.table is not None
+        options = [group for group in play.table.scene(0).groups() if group.key.startswith("option-")]
+        tops[place] = min(group.y for group in options)
+    assert tops["workshop"] < 200 < tops["galley"] == tops["lift-bay"]

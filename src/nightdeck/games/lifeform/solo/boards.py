@@ -211,6 +211,16 @@ def crisis_card(view: View, card: int, picks: Picks, top: float) -> Group:
     return Group(f"crisis-{card}", f"crisis: {found.name}", 0, 0, drawn, help="crisis")
 
 
+def crisis_strip(view: View, card: int) -> Group:
+    """Only its name, below the decks, while a crisis asks for something on the ship."""
+    words = f"CRISIS · {view.box.crisis[card].name}"
+    drawn: list[Element] = [
+        Rect(250, 592, 400, 26, 8, fill="ground", stroke="warn", stroke_width=2),
+        Text(words, 450, 605, 12, "warn", bold=True, width=380),
+    ]
+    return Group(f"crisis-{card}", words, 0, 0, drawn, help="crisis")
+
+
 def alert(solo: Solo, top: float) -> Group:
     """PROXIMITY ALERT!: what a defence will cost, and the odds in the container."""
     chits, container = 1 + solo.surplus, solo.container()

@@ -14,6 +14,7 @@ from nightdeck.games.lifeform.solo.boards import (
     control_screen,
     countdown,
     crisis_card,
+    crisis_strip,
     motion_tracker,
     shuttle,
     tracks,
@@ -61,11 +62,19 @@ def overlay(view: View, solo: Solo, picks: Picks) -> list[Element]:
     """The crisis card or, after the launch, the Remora: first where it may hide, then the shuttle conflict."""
     if view.phase not in ("launch", "showdown"):
         top = card_top(view)
-        return [crisis_card(view, solo.open[-1], picks, top)] if solo.open else [alert(solo, top)] if solo.alert else []
+        if solo.open:
+            card = solo.open[-1]
+            return [crisis_strip(view, card) if on_the_ship(picks) else crisis_card(view, card, picks, top)]
+        return [alert(solo, top)] if solo.alert else []
     searching = solo.rules.search and not (
         any(solo.zones) or solo.spread or any(solo.filled) or view.phase == "showdown"
     )
     return [search_board(view, solo, picks) if searching else shuttle(view, solo, picks)]
+
+
+def on_the_ship(picks: Picks) -> bool:
+    """Whether somebody has to point at the ship, which a card would hide."""
+    return any(key.startswith(("chamber-", "link-")) for key in picks)
 
 
 def card_top(view: View) -> float:
