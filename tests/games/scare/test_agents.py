@@ -284,6 +284,16 @@ def test_a_repeller_hit_on_a_card_kills_the_agent_after_a_warning(sure: str) -> 
     assert play.gone("widow") is (sure == "yes")
 
 
+@rule("ST-161")
+def test_a_repeller_shot_that_was_not_meant_is_not_asked_about_again() -> None:
+    """Else a bot that likes nothing better than doing nothing would take it, and take it back, for ever."""
+    play = given(1, alexeyev=(11, 3), fort=(12, 3), widow=None).attacked("fort", "widow")
+    play.acts("alexeyev", ("fire", "widow", 2), "no", ("fire", "widow", 1), "no")
+    before, after = play.asked[0].options, play.asked[-1].options
+    assert set(before) - set(after) == {("fire", 0, 1), ("fire", 0, 2)}
+    assert ("melee", 0) in after
+
+
 # Barbs
 
 

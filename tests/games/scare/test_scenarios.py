@@ -422,7 +422,8 @@ def test_one_agent_on_the_cellar_stairs_is_enough() -> None:
     walk, ground = play.state.ground.agents, play.state.ground
     cellar = chart.one("cellar")
     assert walk.routes(play.cell((15, 10)), cellar, ground.for_agents) == []
-    assert len(walk.routes(play.cell((10, 5)), cellar, ground.for_agents)) - 1 == 11
+    assert len(walk.routes(play.cell((10, 5)), cellar, ground.for_agents)) - 1 == 17
+    assert ground.way(cellar)[play.cell((10, 5))] == 20  # three of them blue
     play.acts("thayer", ("move", (5, 13)))
     assert play.at("thayer") == "safe"
     play.acts("fort", ("enter",))

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from tests.games.scare.play import given
+from tests.games.scare.play import Cell, given
 
 import nightdeck.draw  # noqa: F401  (lets scenes draw themselves)
 from nightdeck.core.ask import Ask
@@ -132,6 +132,18 @@ def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:
     play.agent("thayer").at, play.agent("thayer").cell = "dead", -1
     play.state.lineup.remove(11)
     assert judge(play.state, 0) < before
+
+
+def test_the_judge_wants_nobody_home_before_the_work_is_done() -> None:
+    """Who goes back into the panic room cannot come out again: that is nearly as bad as a death."""
+    others: dict[str, Cell] = {"kubo": (17, 7), "lindqvist": (17, 8), "okafor": (18, 9), "alexeyev": (17, 9)}
+    play = given("s2m1", shaye=None, thayer=(20, 6), varga=(19, 8), salcedo=(19, 9), fort=(15, 10), **others)
+    before = judge(play.state, 0)
+    play.acts("fort", ("enter",))
+    assert play.at("fort") == "safe"
+    home = judge(play.state, 0)
+    play.agent("fort").at = "dead"
+    assert before - home > (before - judge(play.state, 0)) / 2
 
 
 def test_nobody_stands_where_shaye_has_to_work() -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from nightdeck.core.ask import PASS, Option, Script, choose
+from nightdeck.core.ask import PASS, Option, Script, choose, offer
 from nightdeck.core.state import Step, step
 from nightdeck.games.scare import baby_doll, gear, melee, move, tech
-from nightdeck.games.scare.fire import can_fire, fire, shots
+from nightdeck.games.scare.fire import can_fire, dies_with, fire, shots
 from nightdeck.games.scare.places import haunted, stood_upon
 from nightdeck.games.scare.settle import settle
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, Agent, State
@@ -74,7 +74,7 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
         await stop(s, agent)
         s.then(step("act", id, left, 0, entered))
         return
-    pick = await choose(agent.seat, "act", options, id, left)
+    pick = await _chosen(s, agent, options, left)
     if pick == PASS:
         return
     assert isinstance(pick, tuple)
@@ -84,6 +84,16 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
     moved = verb == "move"
     if left > cost or has_something_to_handle(s, agent):
         s.then(step("act", id, left - cost, int(moved), int(moved or entered)))
+
+
+async def _chosen(s: State, agent: Agent, options: list[Option], left: int) -> Option:
+    """What he does. A Repeller shot that would kill a friend is asked about, and off the menu if it is not meant."""
+    while True:
+        pick = await choose(agent.seat, "act", options, agent.id, left)
+        friends = dies_with(s, agent, pick[1]) if isinstance(pick, tuple) and pick[0] == "fire" else []
+        if not friends or await offer(agent.seat, "repeller", *friends):
+            return pick
+        options = [option for option in options if option != pick]
 
 
 def has_something_to_handle(s: State, agent: Agent) -> bool:

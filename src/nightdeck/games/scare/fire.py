@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nightdeck.core.ask import Option, choose, offer
+from nightdeck.core.ask import Option, choose
 from nightdeck.games.scare import boogeyman, cellar_knight, result
 from nightdeck.games.scare.barbs import barb_reflex
 from nightdeck.games.scare.health import free_from_foe, kill
@@ -117,8 +117,6 @@ async def fire(s: State, agent: Agent, *shot: Name) -> int:
     *wanted, aim = shot
     aimed = [t for t in targets(s) if t.name in wanted]
     cost = int(aim)
-    if not await _sure(s, agent, aimed):
-        return 0
     reach = max(s.ground.range(agent.cell, t.cell) for t in aimed)
     number, defence = number_for(s, agent, cost, reach), max(t.defence for t in aimed)
     die = s.dice.below(10)
@@ -140,15 +138,12 @@ async def fire(s: State, agent: Agent, *shot: Name) -> int:
     return cost
 
 
-async def _sure(s: State, agent: Agent, aimed: list[Target]) -> bool:
-    """A Repeller hit kills whoever shares the monster's space; ask before it is fired (ST-161, ruling OP-37)."""
+def dies_with(s: State, agent: Agent, name: Name) -> list[int]:
+    """Whom a Repeller hit kills with its target: whoever shares its space, or is on a boss's card (ST-161, OP-37)."""
     if s.card(agent).weapon != "repeller":
-        return True
-    for target in aimed:
-        endangered = s.boss.captives if s.boss is not None and _at_boss(s, [target]) else _victims(s, target)
-        if endangered:
-            return await offer(agent.seat, "repeller", *endangered)
-    return True
+        return []
+    target = next(t for t in targets(s) if t.name == name)
+    return s.boss.captives if s.boss is not None and _at_boss(s, [target]) else _victims(s, target)
 
 
 def _kind(s: State, target: Target) -> str:

@@ -19,6 +19,8 @@ FOCUS = (0, 4, 5)
 """How many steps turns of concentration are worth."""
 DANGER = {"widow": 1.0, "doll": 0.8, "manbaby": 1.3, "scarecrow": 1.3}
 NEAR = 8
+LEFT = {1: 0.8, 2: 0.2, 3: 0.8, 4: 0.8}
+"""What somebody is worth who is safe before the work is done. From the panic room nobody comes out again."""
 
 
 def judge(s: State, seat: int) -> float:
@@ -218,7 +220,7 @@ def squad(s: State) -> float:
 
 def fitness(s: State, agent: Agent) -> float:
     if agent.at in ("safe", "room"):
-        return 1.0 if objective_reached(s) else 0.8 if agent.at == "safe" else 0.9
+        return 1.0 if objective_reached(s) else LEFT[s.sheet.scenario] if agent.at == "safe" else 0.9
     if agent.at in ("dead", "grabbed"):
         return 0.0
     worth = 0.3 if agent.health == INCAPACITATED else 0.75 if agent.health == WOUNDED else 1.0
