@@ -198,7 +198,7 @@ def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:
     command = [
         sys.executable,
         "-m",
-        "nightdeck.cli",
+        "nightdeck",
         "play",
         "--load",
         save,
@@ -213,7 +213,7 @@ def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:
 
 
 def test_play_without_a_game_asks_for_it(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "nightdeck.cli", "play", "--seed", "3"]
+    command = [sys.executable, "-m", "nightdeck", "play", "--seed", "3"]
     done = subprocess.run(
         command, cwd=tmp_path, input="\nx\n\n\n", capture_output=True, text=True, timeout=60, check=False
     )

@@ -4,70 +4,114 @@ from collections.abc import Callable, Sequence
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.judge import distance
+from nightdeck.games.room25.lines import WAYS, line_cells, slides_through
 from nightdeck.games.room25.moving import ways
 from nightdeck.games.room25.result import escapes, side
-from nightdeck.games.room25.state import CENTRAL, OUT, Character, State, Way
+from nightdeck.games.room25.state import CENTRAL, DIAMOND, OUT, SIZE, Character, State, Way
 
-DEADLY = {"mortal": 0.01, "acid": 0.3, "trapped": 0.5, "flooded": 0.4, "shredder": 0.4, "paranoia": 0.3, "timer": 0.2}
-HEARSAY = {"": 0.3, "red": 0.03, "yellow": 0.5, "green": 1.0, "blue": 1.0}
+SAFETY = {
+    "mortal": 0.01, "trapped": 0.1, "flooded": 0.1, "acid": 0.2, "shredder": 0.1, "paranoia": 0.1, "timer": 0.05,
+    "vortex": 0.05, "mirror": 0.4, "cold": 0.5, "prison": 0.4, "jamming": 0.6, "dark": 0.7, "mac": 0.7, "pivoting": 0.9,
+}  # fmt: skip
+"""What is thought of entering a room that one knows; all others are welcome."""
+HEARSAY = {"": 0.1, "red": 0.02, "yellow": 0.5, "green": 1.0, "blue": 1.0}
 """What is thought of a room that others have spoken about, or nobody has."""
-NUISANCE = {"vortex": 0.3, "mirror": 0.5, "cold": 0.6, "prison": 0.5, "jamming": 0.8, "dark": 0.8}
+NEARER, FARTHER = 4.0, 0.5
+CORNERS = (0, SIZE * SIZE - 1, SIZE - 1, SIZE * (SIZE - 1))
+"""Where each of four explorers goes, so that they see more together."""
+SHUT = 0.02
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
     feel = FEELINGS.get(ask.kind)
-    if feel is None:
-        return [1.0] * len(ask.options)
-    return [feel(s, ask, option) for option in ask.options]
+    return feel(s, ask) if feel is not None else [1.0] * len(ask.options)
 
 
-def _who(s: State, ask: Ask) -> Character:
-    return s.characters[int(ask.about[-1])]
+# Rooms
 
 
-def _known(s: State, seat: int, tile: int) -> str:
-    """What a seat knows a room to be; "" if it does not."""
-    room = s.tiles[tile]
-    return room.kind if room.seen >> seat & 1 else ""
+def knows(s: State, seat: int, tile: int) -> bool:
+    return bool(s.tiles[tile].seen >> seat & 1)
 
 
-def _goal(s: State, seat: int) -> int:
-    """Where a seat would like its people to be: the key if it is known and needed, else Room 25 if known."""
-    wanted = "room25" if s.key else "key"
-    for number, tile in enumerate(s.tiles):
-        if tile.kind == wanted:
-            return number if tile.seen >> seat & 1 else OUT
+def aim(s: State, seat: int, who: Character) -> int:
+    """The cell that somebody goes for, in the eyes of a seat: what is needed next, or where that may lie (R25-020)."""
+    start = s.cell(who.tile)
+    corner = CORNERS[who.id % len(CORNERS)]
+    best, found = 99.0, OUT
+    for tile, room in enumerate(s.tiles):
+        if room.seen >> seat & 1:
+            if (room.kind == "room25" and s.key) or (room.kind == "key" and fetches(s, who, s.cell(tile))):
+                return s.cell(tile)
+        elif tile >= len(DIAMOND) and room.told in ("", "blue"):
+            cell = s.cell(tile)
+            if room.told and not s.key and not fetches(s, who, cell):
+                continue
+            far = distance(start, cell) + 0.5 * distance(corner, cell) - (20 if room.told else 0)
+            if far < best:
+                best, found = far, cell
+    return found
+
+
+def fetches(s: State, who: Character, key: int) -> bool:
+    """Whether somebody is the one to fetch the key: of a group, whoever is nearest."""
+    mine = distance(s.cell(who.tile), key)
+    return (
+        all(
+            (distance(s.cell(other.tile), key), other.id) >= (mine, who.id)
+            for other in s.characters
+            if other.alive and side(s, other) == side(s, who)
+        )
+        or s.rules.mode == "suspicion"
+    )
+
+
+def known_exit(s: State, seat: int) -> int:
+    """The cell of Room 25, if a seat knows it."""
+    for tile, room in enumerate(s.tiles):
+        if room.kind == "room25":
+            return s.cell(tile) if room.seen >> seat & 1 else OUT
     return OUT
 
 
-def _place(s: State, seat: int, start: int, cell: int) -> float:
-    """How good it is for a friend to go from one cell to another."""
-    tile = s.board[cell]
+def safety(s: State, seat: int, tile: int) -> float:
+    """How safe it is to enter a room, as far as a seat knows."""
     room = s.tiles[tile]
-    kind = _known(s, seat, tile)
-    weight = DEADLY.get(kind, NUISANCE.get(kind, 1.0)) if kind else HEARSAY[room.told]
-    goal = _goal(s, seat)
+    if not room.seen >> seat & 1:
+        return HEARSAY[room.told]
+    if room.kind in ("acid", "shredder") and any(who.tile == tile for who in s.characters):
+        return SHUT
+    return SAFETY.get(room.kind, 1.0)
+
+
+def places(s: State, seat: int, who: Character, cells: Sequence[int]) -> list[float]:
+    """How good it is for a character to go to each of some cells, in the eyes of a seat."""
+    start = s.cell(who.tile)
+    goal = aim(s, seat, who)
+    weights = [safety(s, seat, s.board[cell]) for cell in cells]
     if goal != OUT:
-        nearer = distance(start, s.cell(goal)) - distance(cell, s.cell(goal))
-        weight *= 5.0 if nearer > 0 else 0.5
-    elif not room.up:
-        weight *= 2.0  # a new room leads on
-    return weight
+        here = distance(start, goal)
+        for i, cell in enumerate(cells):
+            there = distance(cell, goal)
+            weights[i] *= NEARER if there < here else FARTHER if there > here else 1.0
+    return weights
 
 
-def _move(s: State, ask: Ask, option: Option) -> float:
-    who = _who(s, ask)
-    weight = _place(s, ask.seat, s.cell(who.tile), int(str(option)))
-    settled = s.room(who).kind == "room25" and s.key
-    return weight * 0.2 if settled else weight
+def _cells(ask: Ask) -> list[int]:
+    return [int(str(option)) for option in ask.options]
 
 
-def _push(s: State, ask: Ask, option: Option) -> float:
+def _move(s: State, ask: Ask) -> list[float]:
+    who = s.characters[int(ask.about[-1])]
+    return places(s, ask.seat, who, _cells(ask))
+
+
+def _push(s: State, ask: Ask) -> list[float]:
     """Push rivals where it hurts, friends where it helps."""
-    victim = _who(s, ask)
-    weight = _place(s, ask.seat, s.cell(victim.tile), int(str(option)))
-    return weight if _friend(s, ask.seat, victim) else 1 / max(weight, 0.05)
+    victim = s.characters[int(ask.about[-1])]
+    weights = places(s, ask.seat, victim, _cells(ask))
+    return weights if _friend(s, ask.seat, victim) else [1 / max(weight, 0.05) for weight in weights]
 
 
 def _friend(s: State, seat: int, who: Character) -> bool:
@@ -76,64 +120,152 @@ def _friend(s: State, seat: int, who: Character) -> bool:
     return side(s, who) == next(side(s, c) for c in s.characters if c.seat == seat)
 
 
-def _token(s: State, ask: Ask, option: Option) -> float:
+def _look(s: State, ask: Ask) -> list[float]:
+    """Look where one might go next: rooms that nobody has spoken of, those on the way first."""
+    who = next(c for c in s.characters if c.seat == ask.seat and c.alive)
+    goal = aim(s, ask.seat, who)
+    return [SHUT if option == PASS else _curiosity(s, ask.seat, int(str(option)), goal) for option in ask.options]
+
+
+def _curiosity(s: State, seat: int, cell: int, goal: int) -> float:
+    tile = s.board[cell]
+    if knows(s, seat, tile):
+        return SHUT
+    return (1.0 if s.tiles[tile].told else 4.0) / (1 + (distance(cell, goal) if goal != OUT else 0))
+
+
+# Tokens
+
+
+def _token(s: State, ask: Ask) -> list[float]:
     who = s.characters[int(ask.about[0])]
-    inside = s.room(who).kind == "room25"
-    match option[0] if isinstance(option, tuple) else option:
-        case "control":
-            return 4.0 if inside else 0.4 if who.tile == CENTRAL else 1.0
-        case "move":
-            return 0.3 if inside and s.key else _onward(s, ask, who)
-        case "look":
-            return 3.0 if any(not _known(s, who.seat, tile) for tile in ways(s, who.tile)) else 0.1
-        case "push":
-            return 0.1 if who.tile == CENTRAL else 0.5
-        case "special":
-            return 0.1 if who.tile == CENTRAL else 0.8
-        case _:
-            return 0.7 if option == PASS else 1.0
+    before = _before(ask, who)
+    kinds = [option[0] if isinstance(option, tuple) else option for option in ask.options]
+    return [feel(s, who, before) if (feel := TOKENS.get(str(kind))) else 0.7 for kind in kinds]
 
 
-def _onward(s: State, ask: Ask, who: Character) -> float:
-    """How good it is to plan a Move: as good as the best room next door, or as what a Look before it may show."""
-    here = s.cell(who.tile)
-    best = max((_place(s, who.seat, here, cell) for cell in s.cells(ways(s, who.tile))), default=0.1)
-    looked = ask.kind == "second" and "look" not in ask.options and "look" not in who.lost
-    return max(2.0 * best, 3.0 if looked else 0.3)
+def _before(ask: Ask, who: Character) -> str:
+    """What comes right before the action in question: the token that is missing from the options, or is used."""
+    if ask.kind == "second":
+        return next((token for token in ("look", "move", "push", "control") if token not in ask.options), "special")
+    return who.used[0] if ask.kind == "turn" and who.used else ""
 
 
-def _turn(s: State, ask: Ask, option: Option) -> float:
-    match option:
-        case "act" | "draw":
-            return 10.0
-        case "remind" | "unmask" | "linger" | "claim":
-            return 0.2
-        case _:
-            return _token(s, ask, option)
+def _must_leave(s: State, who: Character, before: str) -> bool:
+    """Whether staying would be the end of it."""
+    if before == "move":
+        return False
+    return (bool(who.trapped) and not before) or 0 < who.drown <= s.round or s.room(who).kind in ("acid", "paranoia")
 
 
-def _slide(s: State, ask: Ask, option: Option) -> float:
-    """Take the way out if it is open."""
+def _look_token(s: State, who: Character, before: str) -> float:
+    if _must_leave(s, who, before):
+        return SHUT
+    unknown = any(not knows(s, who.seat, tile) and not s.tiles[tile].told for tile in ways(s, who.tile))
+    return (3.0 if not before else 2.0) if unknown and s.room(who).kind != "dark" else 0.1
+
+
+def _move_token(s: State, who: Character, before: str) -> float:
+    """As good as the best room next door, or as what a Look right before it may show."""
+    if _must_leave(s, who, before):
+        return 50.0
+    if s.key and s.room(who).kind == "room25":
+        return SHUT
+    cells = s.cells(ways(s, who.tile))
+    best = max(places(s, who.seat, who, cells), default=0.1)
+    return max(1.5 * best, 4.0 if before == "look" else 0.1)
+
+
+def _push_token(s: State, who: Character, before: str) -> float:
+    if _must_leave(s, who, before) or who.tile == CENTRAL:
+        return SHUT
+    return 0.4
+
+
+def _special_token(s: State, who: Character, before: str) -> float:
+    if _must_leave(s, who, before) or who.tile == CENTRAL:
+        return 0.1
+    return 0.7
+
+
+def _control_token(s: State, who: Character, before: str) -> float:
+    """Slide out as soon as everybody can be in Room 25, and until then what brings people and Room 25 together."""
+    if _must_leave(s, who, before) or (who.tile == CENTRAL and before != "move"):
+        return SHUT
+    cell = known_exit(s, who.seat)
+    if cell == OUT or not s.key:
+        return 0.3
+    ways_out = [distance(s.cell(c.tile), cell) for c in s.characters if c.alive and _friend(s, who.seat, c)]
+    if max(ways_out) <= bool(before):  # those who come by Move first are there in time
+        return 30.0 if who.tile == s.board[cell] or before == "move" else 0.5
+    return max((gathers(s, who.seat, way) for way in slides_through(s.cell(who.tile))), default=0.3)
+
+
+TOKENS: dict[str, Callable[[State, Character, str], float]] = {
+    "look": _look_token,
+    "move": _move_token,
+    "push": _push_token,
+    "special": _special_token,
+    "control": _control_token,
+}
+
+
+def _turn(s: State, ask: Ask) -> list[float]:
+    if "act" in ask.options or "draw" in ask.options or "done" in ask.options:
+        return [10.0 if option in ("act", "draw", "done") else 0.2 for option in ask.options]
+    asides = ("remind", "unmask", "linger", "claim")
+    return [
+        0.1 if option in asides else weight
+        for option, weight in zip(ask.options, _token(s, ask), strict=True)
+    ]  # fmt: skip
+
+
+# Everything else
+
+
+def _slide(s: State, ask: Ask) -> list[float]:
+    """Take the way out if it is open; else bring friends and what they look for together."""
     who = s.characters[int(ask.about[0])]
-    way: Way = option  # type: ignore[assignment]  # a Control question has nothing but slides
-    return 100.0 if escapes(s, who, way) else 1.0
+    found: list[Way] = [way for way in WAYS if way in ask.options]
+    weights: dict[Option, float] = {way: 100.0 if escapes(s, who, way) else gathers(s, ask.seat, way) for way in found}
+    return [weights.get(option, 1.0) for option in ask.options]
 
 
-def _announce(s: State, ask: Ask, option: Option) -> float:
+def gathers(s: State, seat: int, way: Way) -> float:
+    """How much nearer a slide brings those whom a seat takes for friends to what it looks for."""
+    goal = known_exit(s, seat)
+    if goal == OUT or not s.key:
+        return 1.0
+    cells = list(line_cells(way))
+    ahead = cells[1:] + cells[:1] if way[2] in ("right", "down") else cells[-1:] + cells[:-1]
+    moved = dict(zip(cells, ahead, strict=True))
+    gain = 0
+    for who in s.characters:
+        if who.alive and _friend(s, seat, who):
+            cell = s.cell(who.tile)
+            gain += distance(cell, goal) - distance(moved.get(cell, cell), moved.get(goal, goal))
+    return 2.0 ** max(-4, min(gain, 4))
+
+
+def _announce(s: State, ask: Ask) -> list[float]:
     """Mostly the truth, sometimes nothing, now and then a lie; from a guard, and to rivals, a lie more often."""
     true = s.colour(s.tiles[s.board[int(ask.about[0])]])
     honest = s.rules.together or any(who.seat == ask.seat and who.role == "prisoner" for who in s.characters)
-    return (4.0 if honest else 2.0) if option == true else 1.0 if option == PASS else 0.2 if honest else 0.6
+    told, lie = (4.0, 0.2) if honest else (2.0, 0.6)
+    return [told if option == true else 1.0 if option == PASS else lie for option in ask.options]
 
 
-def _adrenaline(s: State, ask: Ask, option: Option) -> float:
-    late = s.left <= 3
-    return (1.0 if late else 0.2) if option == "yes" else 1.0
+def _adrenaline(s: State, ask: Ask) -> list[float]:
+    return [(1.0 if s.left <= 3 else 0.2) if option == "yes" else 1.0 for option in ask.options]
 
 
-FEELINGS: dict[str, Callable[[State, Ask, Option], float]] = {
+FEELINGS: dict[str, Callable[[State, Ask], Sequence[float]]] = {
     "move": _move,
+    "carry to": _move,
     "push to": _push,
+    "look": _look,
+    "vision": _look,
+    "clue": _look,
     "programme": _token,
     "second": _token,
     "turn": _turn,

@@ -4,7 +4,7 @@ from typing import Final
 
 from nightdeck.core.ask import PASS, choose
 from nightdeck.games.room25.components import Colour
-from nightdeck.games.room25.state import Claim, State
+from nightdeck.games.room25.state import OUT, Claim, State
 
 COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "yellow", "red")
 
@@ -20,9 +20,10 @@ def see(s: State, seat: int, tile: int) -> None:
 
 def jammed(s: State) -> bool:
     """Whether nobody may speak: the Jamming Room is occupied, or the card is open (R25-219, R25-248)."""
-    if any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
+    if s.open and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
         return True
-    return any(who.alive and s.tiles[who.tile].kind == "jamming" for who in s.characters)
+    tiles = s.tiles
+    return any(tiles[who.tile].kind == "jamming" for who in s.characters if who.tile != OUT)
 
 
 def may_talk(s: State) -> bool:

@@ -142,8 +142,10 @@ def view(s: State, seat: int | None) -> View:
 
 def composition(s: State) -> dict[str, int]:
     """The tiles in play, wherever they lie: public, in a fixed order (R25-022)."""
-    kinds = sorted(tile.kind for tile in s.tiles)
-    return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+    counts: dict[str, int] = {}
+    for tile in s.tiles:
+        counts[tile.kind] = counts.get(tile.kind, 0) + 1
+    return dict(sorted(counts.items()))
 
 
 def knows(tile: Tile, seat: int | None) -> bool:

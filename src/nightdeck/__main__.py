@@ -1,4 +1,4 @@
-"""`python -m nightdeck.cli`, for where the `nightdeck` command is not on the path."""
+"""`python -m nightdeck`, for where the `nightdeck` command is not on the path."""
 
 import sys
 
