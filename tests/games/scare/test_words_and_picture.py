@@ -157,6 +157,35 @@ def test_nobody_stands_where_shaye_has_to_work() -> None:
     assert judge(play.state, 0) < beside
 
 
+def test_the_judge_wants_the_squad_out_when_shaye_is() -> None:
+    """Behind the door is not at her side: who is inside counts as a step behind it."""
+    play = given("s2m2", shaye=(9, 9), thayer=(9, 8), fort=None)
+    inside = judge(play.state, 0)
+    play.agent("fort").at, play.agent("fort").cell = "map", play.cell((9, 6))
+    assert inside < judge(play.state, 0)
+
+
+def test_stragglers_do_not_hold_shaye_up() -> None:
+    behind: dict[str, Cell] = {"kubo": (20, 8), "lindqvist": (20, 7), "okafor": (20, 9), "alexeyev": (19, 7)}
+    play = given("s2m1", shaye=(18, 4), thayer=(17, 1), fort=(19, 3), varga=(20, 6), salcedo=(19, 5), **behind)
+    play.state.trap, play.state.doors = False, ()
+    before = judge(play.state, 0)
+    play.agent("shaye").cell = play.cell((18, 3))
+    assert judge(play.state, 0) > before
+
+
+def test_the_judge_has_shaye_concentrate_once_before_she_tries() -> None:
+    """A turn of concentration doubles her chance, which is worth more than one try without it, but not than two."""
+    play = given(1, shaye=(19, 3), thayer=(18, 3), fort=(18, 2), kubo=(18, 4))
+    worth = []
+    for play.state.concentration in range(3):
+        worth.append(judge(play.state, 0))
+    play.state.found, play.state.doors = True, ()
+    play.state.concentration, solved = 0, judge(play.state, 0)
+    assert worth[1] > 0.7 * worth[0] + 0.3 * solved
+    assert worth[2] < 0.4 * worth[1] + 0.6 * solved
+
+
 def test_the_judge_wants_the_knight_lured_from_the_bed_and_somebody_there() -> None:
     play = given(3, thayer=(8, 5), fort=(3, 11), knight=(10, 7))
     shaye, boss = play.agent("shaye"), play.state.boss

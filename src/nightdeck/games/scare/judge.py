@@ -11,12 +11,14 @@ from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, WOUNDED,
 
 MISSION, SQUAD, GEAR, BASE = 0.6, 0.25, 0.04, 0.08
 LONG = 200
-"""How many of Shaye's steps a mission is worth as a whole."""
+"""What a mission is worth as a whole, measured like Shaye's steps."""
 LONG_NIGHT = 500
 """The same in the cellar."""
 LEASH = 3
-FOCUS = (0, 4, 5)
-"""How many steps turns of concentration are worth."""
+PACE, STRAY = 3, 0.5
+"""What a step of Shaye's is worth, and what every step costs that another is too far from her: few do not hold her up."""
+FOCUS = (0, 18, 22)
+"""What turns of concentration are worth, where 30 is the Tech Roll itself."""
 DANGER = {"widow": 1.0, "doll": 0.8, "manbaby": 1.3, "scarecrow": 1.3}
 NEAR = 8
 LEFT = {1: 0.8, 2: 0.2, 3: 0.8, 4: 0.8}
@@ -61,7 +63,7 @@ def _through_the_door(s: State) -> float:
     if s.scenario in s.succeeded:
         return 0.85 + 0.15 * _home(s)
     goal = door if s.found else features["tech"][0]
-    steps = 2 * _steps_done(s, s.shaye, goal) + (30 if s.found else FOCUS[s.concentration])
+    steps = PACE * _steps_done(s, s.shaye, goal) + (30 if s.found else FOCUS[s.concentration])
     return (steps + _escort(s, goal)) / LONG
 
 
@@ -74,7 +76,7 @@ def _book(s: State) -> float:
     if s.trap:
         return _lever(s) / LONG
     book = features["book"][0]
-    return (60 + 2 * _steps_done(s, s.shaye, book) + FOCUS[s.concentration] + _escort(s, book)) / LONG
+    return (60 + PACE * _steps_done(s, s.shaye, book) + FOCUS[s.concentration] + _escort(s, book)) / LONG
 
 
 def _lever(s: State) -> float:
@@ -193,13 +195,12 @@ def _escort(s: State, goal: int) -> float:
     needed = (goal, heart) if s.shaye.at == "room" else (goal,)
     for id in s.lineup:
         agent = s.agents[id]
-        if id == SHAYE or agent.carries == SHAYE:
+        if id == SHAYE or agent.carries == SHAYE or agent.at not in ("map", "room"):
             continue
-        if agent.at == "map":
-            strayed, blocks = max(0, around[agent.cell] - LEASH), agent.cell in needed
-            total += 0.3 * (30 - way[agent.cell]) - 0.7 * strayed - 2 * blocks
-        elif agent.at == "room":
-            total += 0.3 * (30 - way[heart]) - 0.7 * LEASH
+        inside = agent.at == "room"  # as if he stood a step behind the door
+        cell = way_out(s) if inside else agent.cell
+        strayed = max(0, around[cell] + inside - LEASH)
+        total += 0.3 * (30 - way[cell] - inside) - STRAY * strayed - 2 * (not inside and cell in needed)
     return total
 
 
