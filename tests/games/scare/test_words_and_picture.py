@@ -159,9 +159,9 @@ def test_nobody_stands_where_shaye_has_to_work() -> None:
 
 def test_the_judge_wants_the_squad_out_when_shaye_is() -> None:
     """Behind the door is not at her side: who is inside counts as a step behind it."""
-    play = given("s2m2", shaye=(9, 9), thayer=(9, 8), fort=None)
+    play = given("s2m2", shaye=(14, 12), thayer=(13, 12), fort=None)
     inside = judge(play.state, 0)
-    play.agent("fort").at, play.agent("fort").cell = "map", play.cell((9, 6))
+    play.agent("fort").at, play.agent("fort").cell = "map", play.cell((10, 5))
     assert inside < judge(play.state, 0)
 
 

@@ -16,7 +16,7 @@ LONG_NIGHT = 500
 """The same in the cellar."""
 LEASH = 3
 PACE, STRAY = 3, 0.5
-"""What a step of Shaye's is worth, and what every step costs that another is too far from her: few do not hold her up."""
+"""What a step of Shaye's is worth, and what every step costs that another is too far away: few do not hold her up."""
 FOCUS = (0, 18, 22)
 """What turns of concentration are worth, where 30 is the Tech Roll itself."""
 DANGER = {"widow": 1.0, "doll": 0.8, "manbaby": 1.3, "scarecrow": 1.3}
