@@ -192,6 +192,8 @@ def test_check_tries_the_laws(capsys: pytest.CaptureFixture[str], monkeypatch: p
     capsys.readouterr()
     assert seen["options"] == {"level": "madness"}
     assert (seen["mode"], seen["players"], seen["games"], seen["seed"]) == ("coop", 4, 2, 3)
+    main(["check", "room25"])
+    assert seen["options"] is None, "every option is tried in turn"
 
 
 def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:

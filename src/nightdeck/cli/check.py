@@ -1,4 +1,4 @@
-"""Put a game's rules to the test: random games of every mode and player count must keep the laws of the table."""
+"""Put a game's rules to the test: random games of every mode, player count and option must keep the table's laws."""
 
 import argparse
 
@@ -16,7 +16,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    options = kind(args).options
+    options = kind(args).options or None  # without any, every option is tried in turn
     with Progress(1, "") as bar:
         report = check(
             find(args.game), mode=args.mode, players=args.players, games=args.games, seed=args.seed,
