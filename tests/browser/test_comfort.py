@@ -81,6 +81,26 @@ def test_a_single_option_is_played_at_once_for_whoever_likes_it(someone: Someone
     host.close()
 
 
+def test_the_camera_goes_to_a_figure_and_not_to_its_card_as_well(someone: Someone) -> None:
+    """On a phone the lineup at the edge would keep the camera far away from the map."""
+    ann = someone(360, 740)
+    host = Host(ann.server.url, game="scare", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    group = "<g data-key='{0}' data-picks='{1}'><rect x='{2}' y='10' width='20' height='20'/></g>"
+    drawn = [("figure", '["1","2"]', 10), ("card", '["2"]', 350)]
+    for more, seen in (([], 2), ([("cell", '["3"]', 200)], 3)):
+        groups = "".join(group.format(*one) for one in [*drawn, *more])
+        page.evaluate(
+            f"room.board.show(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>{groups}</svg>`)"
+        )
+        assert page.evaluate("room.board.choosable().length") == seen
+        assert page.evaluate("room.board.places().length") == seen - 1
+        right = page.evaluate("room.board.choices().right - room.board.find('figure').getBoundingClientRect().right")
+        assert (right > 50) is bool(more)
+        assert right < page.evaluate("room.board.find('card').getBoundingClientRect().left") - 50
+    host.close()
+
+
 def test_the_newest_line_stays_in_sight(someone: Someone) -> None:
     ann = someone(confirm="never")
     host = Host(ann.server.url, game="scare", players=1, start=True)

@@ -109,9 +109,19 @@ export class Board extends EventTarget {
     this.keepInside();
   }
 
+  /** The first place for every option: a card that only repeats what its figure offers need not be in sight. */
+  places() {
+    const offered = new Set();
+    return this.choosable().filter((thing) => {
+      const fresh = JSON.parse(thing.getAttribute("data-picks") ?? "[]").filter((/** @type {string} */ pick) => !offered.has(pick));
+      for (const pick of fresh) offered.add(pick);
+      return fresh.length > 0;
+    });
+  }
+
   /** Where on the screen everything is that can be picked, and how small the smallest of it is. */
   choices() {
-    const boxes = this.choosable().map((thing) => thing.getBoundingClientRect());
+    const boxes = this.places().map((thing) => thing.getBoundingClientRect());
     const least = (/** @type {(box: DOMRect) => number} */ size) => Math.min(...boxes.map(size));
     const [left, top, right, bottom] = [least((box) => box.left), least((box) => box.top), -least((box) => -box.right), -least((box) => -box.bottom)];
     const stage = this.stage.getBoundingClientRect();
