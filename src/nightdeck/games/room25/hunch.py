@@ -16,7 +16,7 @@ SAFETY = {
 """What is thought of entering a room that one knows; all others are welcome."""
 HEARSAY = {"": 0.1, "red": 0.02, "yellow": 0.5, "green": 1.0, "blue": 1.0}
 """What is thought of a room that others have spoken about, or nobody has."""
-NEARER, FARTHER = 4.0, 0.5
+NEARER, FARTHER = 4.0, 0.25
 CORNERS = (0, SIZE * SIZE - 1, SIZE - 1, SIZE * (SIZE - 1))
 """Where each of four explorers goes, so that they see more together."""
 SHUT = 0.02
@@ -82,6 +82,8 @@ def safety(s: State, seat: int, tile: int) -> float:
         return HEARSAY[room.told]
     if room.kind in ("acid", "shredder") and any(who.tile == tile for who in s.characters):
         return SHUT
+    if room.kind == "trapped" and s.phase == "first":
+        return SHUT  # there is no second Move to leave it with
     return SAFETY.get(room.kind, 1.0)
 
 
@@ -162,7 +164,9 @@ def _look_token(s: State, who: Character, before: str) -> float:
     if _must_leave(s, who, before):
         return SHUT
     unknown = any(not knows(s, who.seat, tile) and not s.tiles[tile].told for tile in ways(s, who.tile))
-    return (3.0 if not before else 2.0) if unknown and s.room(who).kind != "dark" else 0.1
+    if not unknown or s.room(who).kind == "dark":
+        return 0.1
+    return 1.2 if s.key and known_exit(s, who.seat) != OUT else 2.0 if before else 3.0
 
 
 def _move_token(s: State, who: Character, before: str) -> float:
@@ -232,19 +236,25 @@ def _slide(s: State, ask: Ask) -> list[float]:
 
 
 def gathers(s: State, seat: int, way: Way) -> float:
-    """How much nearer a slide brings those whom a seat takes for friends to what it looks for."""
+    """How much nearer a slide brings those whom a seat takes for friends to Room 25, and Room 25 to the edge."""
     goal = known_exit(s, seat)
     if goal == OUT or not s.key:
         return 1.0
     cells = list(line_cells(way))
     ahead = cells[1:] + cells[:1] if way[2] in ("right", "down") else cells[-1:] + cells[:-1]
     moved = dict(zip(cells, ahead, strict=True))
-    gain = 0
+    there = moved.get(goal, goal)
+    gain = from_edge(goal) - from_edge(there)
     for who in s.characters:
         if who.alive and _friend(s, seat, who):
             cell = s.cell(who.tile)
-            gain += distance(cell, goal) - distance(moved.get(cell, cell), moved.get(goal, goal))
+            gain += distance(cell, goal) - distance(moved.get(cell, cell), there)
     return 2.0 ** max(-4, min(gain, 4))
+
+
+def from_edge(cell: int) -> int:
+    row, column = divmod(cell, SIZE)
+    return min(row, SIZE - 1 - row, column, SIZE - 1 - column)
 
 
 def _announce(s: State, ask: Ask) -> list[float]:
@@ -256,7 +266,7 @@ def _announce(s: State, ask: Ask) -> list[float]:
 
 
 def _adrenaline(s: State, ask: Ask) -> list[float]:
-    return [(1.0 if s.left <= 3 else 0.2) if option == "yes" else 1.0 for option in ask.options]
+    return [(1.0 if s.left <= 4 else 0.2) if option == "yes" else 1.0 for option in ask.options]
 
 
 FEELINGS: dict[str, Callable[[State, Ask], Sequence[float]]] = {
