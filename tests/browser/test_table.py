@@ -357,6 +357,17 @@ def test_a_first_visit_is_shown_around(someone: Someone) -> None:
     expect(page.locator(".tour")).to_be_hidden()
 
 
+def test_another_side_of_a_game_has_a_tour_of_its_own(someone: Someone) -> None:
+    ann = someone(tour=True)
+    for mode, players in (("base", 2), ("solo", 1)):
+        host = Host(ann.server.url, game="lifeform", mode=mode, players=players, sit=False)
+        host.start()
+        page = take_seat(ann, host, 0)
+        page.wait_for_selector(".tour:visible")
+        page.locator(".tour").get_by_role("button", name="Skip").click()
+        host.close()
+
+
 def test_a_dead_link_says_what_to_do(someone: Someone) -> None:
     ann = someone()
     host = Host(ann.server.url, mode="coop", players=2)

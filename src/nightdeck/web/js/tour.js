@@ -30,20 +30,35 @@ export class Tour {
     if (target) this.put(target.getBoundingClientRect());
   }
 
-  /** The first time at a game, by itself. */
+  /** The first time on this side of a game, by itself: another side, or playing alone, begins with something else. */
   maybe() {
-    const game = this.room.frame.table.game;
-    if (!recall(`tour.${game}`, false) && this.room.connection.seat !== null) this.start();
+    const known = this.known();
+    if (known !== true && !known.includes(this.beginning()) && this.room.connection.seat !== null) this.start();
   }
 
   start() {
-    const game = this.room.game;
-    remember(`tour.${this.room.frame.table.game}`, true);
-    const own = (game?.tour ?? []).map((/** @type {any} */ one) => ({ find: () => this.room.board.find(one.key), words: one.words }));
+    const known = this.known();
+    if (known !== true) remember(`tour.${this.room.frame.table.game}`, [...known, this.beginning()]);
     const around = AROUND.map((one) => ({ find: () => document.querySelector(one.at), words: one.words }));
-    const seen = own.filter((/** @type {any} */ one) => one.find()).slice(0, 7);
-    this.stops = (seen.length ? [around[1], ...seen] : around).filter((one) => one.find());
+    const own = this.own().map((one) => ({ find: () => this.room.board.find(one.key), words: one.words })).slice(0, 7);
+    this.stops = (own.length ? [around[1], ...own] : around).filter((one) => one.find());
     this.show(0);
+  }
+
+  /** The beginnings of the tours of this game that were shown; true for somebody who wants none.
+   * @returns {true|string[]} */
+  known() {
+    return recall(`tour.${this.room.frame.table.game}`, []);
+  }
+
+  /** The stops of the game itself that this picture shows.
+   * @returns {{key: string, words: string}[]} */
+  own() {
+    return (this.room.game?.tour ?? []).filter((/** @type {any} */ one) => this.room.board.find(one.key));
+  }
+
+  beginning() {
+    return this.own()[0]?.key ?? "";
   }
 
   end() {
