@@ -14,7 +14,9 @@ from nightdeck.core.scene import Group
 from nightdeck.core.table import Table
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.hunch import hunch
+from nightdeck.games.scare.hunch_moves import scouts
 from nightdeck.games.scare.judge import judge
+from nightdeck.games.scare.scene import situation
 from nightdeck.games.scare.secrets import view
 from nightdeck.games.scare.sight_scene import intents, shot_chance, shots_on_offer
 from nightdeck.testing import rule
@@ -155,6 +157,23 @@ def test_nobody_stands_where_shaye_has_to_work() -> None:
     beside = judge(play.state, 0)
     play.agent("thayer").cell = tech
     assert judge(play.state, 0) < beside
+
+
+@rule("ST-293", "ST-294")
+def test_two_go_for_the_cellar_while_the_others_are_after_the_book() -> None:
+    """Judge and hunch send the fastest two, but not the ones who are needed at Shaye's side."""
+    play = given("s2m1+s2m3", shaye=None, fort=None, varga=None, thayer=None, kubo=None, okafor=(9, 6))
+    assert situation(view(play.state, 0)).startswith("scenario 2, mission 1: the book and the cellar stairs, round 1")
+    assert [a.id for a in scouts(play.state)] == [play.agent("varga").id, play.agent("okafor").id]
+    west, east = (("move", play.cell(door)) for door in ((10, 5), (15, 10)))
+    for name, door in (("varga", west), ("thayer", east)):
+        weights = hunch(play.state, Ask(0, "act", (west, east, "pass"), (play.agent(name).id, 2)))
+        assert max(zip(weights, (west, east, "pass"), strict=True))[1] == door
+    before = judge(play.state, 0)
+    play.agent("okafor").cell = play.cell((1, 8))
+    assert judge(play.state, 0) > before
+    play.state.succeeded.append("s2m3")
+    assert scouts(play.state) == []
 
 
 def test_the_judge_wants_the_squad_out_when_shaye_is() -> None:

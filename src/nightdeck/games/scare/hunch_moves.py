@@ -20,7 +20,7 @@ LEASH = 3
 COVER = 0.2
 """What a friend at Shaye's side is worth, up to two of them, while monsters are about."""
 ALARM = 9
-RESCUERS = 2
+RESCUERS = SCOUTS = 2
 
 
 def steps(s: State, agent: Agent) -> Steps:
@@ -46,6 +46,8 @@ def _course(s: State, agent: Agent) -> Steps:
     if agent.id == SHAYE or agent.carries == SHAYE:
         return _under_cover(s, agent)
     heart = heart_of(s)
+    if agent in scouts(s):
+        return _straight(s, agent)
     if heart != NOWHERE and keeps_together(s):
         return _escort(s, agent, heart)
     if s.trap:
@@ -78,7 +80,27 @@ def runner(s: State) -> Agent | None:
     """Who can be at the lever first."""
     way, cards = s.ground.way(s.ground.chart.one("lever")), s.parts.agents
     able = [a for a in s.active() if a.targetable and a.id != SHAYE and not a.traumatized]
+    away = scouts(s)
+    able = [a for a in able if a not in away] if away else able
     return min(able, key=lambda a: (way[a.cell] / cards[a.id].actions, a.id), default=None)
+
+
+def scouts(s: State) -> list[Agent]:
+    """Two who look for the cellar while the others are after Shaye's goal, all of them when she is done (ST-294).
+
+    The fastest, but whoever fights well with his hands stays at her side.
+    """
+    if s.beside != "s2m3" or s.beside in s.succeeded:
+        return []
+    chart, cards = s.ground.chart, s.parts.agents
+    way, door = s.ground.way(chart.one("cellar")), chart.one("west")
+    done = s.scenario in s.succeeded
+    able = [
+        a for a in (s.agents[id] for id in reversed(s.lineup))
+        if a.id != SHAYE and (a.targetable or a.at == "room") and not a.traumatized and (done or s.melee(a) < 2)
+    ]  # fmt: skip
+    able.sort(key=lambda a: (way[a.cell] if a.at == "map" else way[door] + 1) / cards[a.id].actions)
+    return able if done else able[:SCOUTS]
 
 
 def _flight(s: State, agent: Agent, from_: int) -> Steps:
@@ -145,7 +167,7 @@ def _leaving(s: State, agent: Agent, cell: int) -> float:
     waiting = sum(s.agents[id].at == "room" for id in s.lineup) - 1
     if s.standing_on(cell) is not None or (agent.id == SHAYE and (out if s.trap else out < 3 and waiting)):
         return -0.5
-    if cell == way_out(s):
+    if cell == (s.ground.chart.one("west") if agent in scouts(s) else way_out(s)):
         return 0.8
     return 0.2 if s.monster_spaces() >> way_out(s) & 1 else -0.5
 
@@ -196,10 +218,10 @@ def goal_for(s: State, agent: Agent) -> int:
     if objective_reached(s) and s.sheet.scenario == 2:
         ways = [*features["west"], *features["east"], *features["passage"]]
         return min(ways, key=lambda way: s.ground.way(way)[agent.cell])
+    if s.scenario == "s2m3" or agent in scouts(s):
+        return features["cellar"][0]
     if s.scenario == "s2m1":
         return features["book"][0]
-    if s.scenario == "s2m3":
-        return features["cellar"][0]
     door = features["exit" if s.scenario == "s1" else "hidden"][0]
     return door if s.found else features["tech"][0]
 

@@ -4,7 +4,7 @@ All seats are in the same boat, so the seat does not matter.
 """
 
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.hunch_moves import heart_of, runner, way_out
+from nightdeck.games.scare.hunch_moves import heart_of, runner, scouts, way_out
 from nightdeck.games.scare.places import haunted
 from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, WOUNDED, Agent, Boss, State
@@ -38,8 +38,18 @@ def judge(s: State, seat: int) -> float:
 
 
 def progress(s: State) -> float:
-    """How far the mission is, from 0 to 1."""
-    return PROGRESS[s.scenario](s)
+    """How far the mission is, from 0 to 1; the cellar stairs count for a quarter where they are looked for as well."""
+    found = PROGRESS[s.scenario](s)
+    return found if not s.beside else 0.75 * found + 0.25 * _scouted(s)
+
+
+def _scouted(s: State) -> float:
+    """How near the scouts are to the cellar stairs."""
+    if s.beside in s.succeeded:
+        return 1.0
+    cellar = s.ground.chart.one("cellar")
+    first, second, *_ = *sorted((_closeness(s, a, cellar) for a in scouts(s) if a.at == "map"), reverse=True), 0.0, 0.0
+    return 0.5 * first + 0.2 * second
 
 
 def _steps_done(s: State, agent: Agent, goal: int) -> int:
@@ -81,11 +91,11 @@ def _book(s: State) -> float:
 
 def _lever(s: State) -> float:
     """One runs for the lever and must not be held up, the others gather before the trap, and Shaye waits inside."""
-    first, chart = runner(s), s.ground.chart
+    first, chart, away = runner(s), s.ground.chart, scouts(s)
     wait, strayed = s.ground.way(chart.spawns[6, 8]), 10.0 * (s.shaye.at == "map")
     for id in s.lineup:
         agent = s.agents[id]
-        if agent is not first and id != SHAYE:
+        if agent is not first and agent not in away and id != SHAYE:
             strayed += max(0, wait[agent.cell] - LEASH) if agent.at == "map" else wait[way_out(s)]
     run = _steps_done(s, first, chart.one("lever")) - 15 if first is not None else 0
     return 20 + 4 * max(0, run) - 0.4 * strayed
@@ -192,10 +202,10 @@ def _escort(s: State, goal: int) -> float:
     if heart == NOWHERE:
         return 0.0
     around, way, total = s.ground.ranges(heart), s.ground.way(goal), 0.0
-    needed = (goal, heart) if s.shaye.at == "room" else (goal,)
+    needed, away = (goal, heart) if s.shaye.at == "room" else (goal,), scouts(s)
     for id in s.lineup:
         agent = s.agents[id]
-        if id == SHAYE or agent.carries == SHAYE or agent.at not in ("map", "room"):
+        if id == SHAYE or agent.carries == SHAYE or agent.at not in ("map", "room") or agent in away:
             continue
         inside = agent.at == "room"  # as if he stood a step behind the door
         cell = way_out(s) if inside else agent.cell

@@ -13,7 +13,7 @@ from nightdeck.games.scare.side_scene import lineup, side
 from nightdeck.games.scare.sight_scene import intents, shots_on_offer, sight
 from nightdeck.games.scare.state import NOBODY, Agent, Boss, Monster, State
 from nightdeck.games.scare.text import condition, ending
-from nightdeck.games.scare.words import GEAR, PHASES, full, mission, monster_name, short, space
+from nightdeck.games.scare.words import GEAR, PHASES, full, monster_name, played, short, space
 
 WIDTH, HEIGHT = 1180, 720
 
@@ -39,7 +39,8 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *side(s),
         *lineup(s, picks, acting),
     ]
-    return Scene(WIDTH, HEIGHT, f"S.C.A.R.E. Tactics, {mission(s.scenario)}", "scare", elements, situation(view))
+    title = f"S.C.A.R.E. Tactics, {played(s.scenario, s.beside)}"
+    return Scene(WIDTH, HEIGHT, title, "scare", elements, situation(view))
 
 
 def situation(view: View) -> str:
@@ -48,9 +49,8 @@ def situation(view: View) -> str:
     if s.outcome is not None:
         return ending(view)
     monsters = f"{len(s.on_map())} monsters on the map" + (", the White Lady among the agents" if s.lady >= 0 else "")
-    return (
-        f"{mission(s.scenario)}, round {s.round}, {PHASES[s.phase]}. {len(s.lineup)} agents in the lineup, {monsters}."
-    )
+    now = f"{played(s.scenario, s.beside)}, round {s.round}, {PHASES[s.phase]}"
+    return f"{now}. {len(s.lineup)} agents in the lineup, {monsters}."
 
 
 def acting_agent(s: State, asks: Sequence[Ask]) -> Agent | None:

@@ -7,7 +7,7 @@ from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.picks import Picks
 from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
 from nightdeck.games.scare.text import condition
-from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, short
+from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, played, short
 
 LEFT, WIDTH = 908, 256
 CARD, TALL = 122, 116
@@ -129,7 +129,7 @@ def _on_the_card(s: State, agent: Agent) -> list[Element]:
 def side(s: State) -> list[Element]:
     """From top to bottom: mission, phase, goal, spawn area, boss, bags. Between missions only the bags are left."""
     between = s.phase == "campaign"
-    name = "Campaign" if between else mission(s.scenario).partition(", ")[2] or mission(s.scenario)
+    name = "Campaign" if between else played(s.scenario, s.beside).partition(", ")[2]
     found: list[Element] = [
         Text("S.C.A.R.E. Tactics", LEFT, 26, 19, "ink", "start", face="title", bold=True),
         Text(name, LEFT, 48, 12, "accent", "start", width=WIDTH),

@@ -163,7 +163,7 @@ def _simple(s: State, who: int, verb: str) -> str:
     agent = s.agents[who]
     tech = s.card(s.shaye).tech[s.concentration]
     return {
-        "enter": "go into the panic room",
+        "enter": "go into the panic room, for good",
         "stop": "stop here, next to the Baby Doll",
         "escape": f"fight yourself free, {s.melee(agent) + 1}0 %",
         "lay": f"lay {short(agent.carries)} down" if agent.carries != NOBODY else "",

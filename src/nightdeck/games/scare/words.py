@@ -108,5 +108,10 @@ def mission(key: str) -> str:
     return " together with ".join(MISSIONS[part] for part in key.split("+"))
 
 
+def played(scenario: str, beside: str) -> str:
+    """What is being played: a scenario or mission, and what is looked for as well."""
+    return f"{MISSIONS[scenario]} and {MISSIONS[beside].partition(': ')[2]}" if beside else MISSIONS[scenario]
+
+
 def times(count: int, one: str) -> str:
     return f"{count} {one}" if count == 1 else f"{count} {one}s"
