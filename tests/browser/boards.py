@@ -1,36 +1,51 @@
 """Takes the pictures of single boards in docs/pictures: python -m tests.browser.boards
 
-Positions of random games, some of which begin in their last third; nothing is retouched.
+Positions of random games, some of which begin in their last third, or of games that are played by the hunch; nothing is
+retouched.
 """
 
 import random
 import shutil
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import FLAGS
 from tests.browser.pictures import PICTURES
 from tests.games.lifeform.solo.late import LATE
 
+from nightdeck.core.ask import Option
 from nightdeck.core.game import Game
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME as LIFEFORM
+from nightdeck.games.scare import GAME as SCARE
 
 Wanted = Callable[[Table], bool]
+Pick = Callable[[Table, random.Random], Option]
 GAMES = 400
 
 
-def moment(game: Game, mode: str, wanted: Wanted) -> Table:
-    """The first such moment in random games."""
+def at_random(table: Table, chance: random.Random) -> Option:
+    options = table.asks[0].options
+    return "launch" if "launch" in options else chance.choice(options)
+
+
+def by_hunch(table: Table, chance: random.Random) -> Option:
+    ask, hunch = table.asks[0], table.game.hunch
+    assert hunch is not None
+    return chance.choices(ask.options, hunch(table.state, ask))[0]
+
+
+def moment(game: Game, mode: str, pick: Pick, wanted: Wanted, **options: Any) -> Table:
+    """The first such moment in games that are played so."""
     for seed in range(GAMES):
-        setup = game.setup(mode, 0, seed)
+        setup = game.setup(mode, 0, seed, **options)
         table, chance = Table(game, setup, game.deal(setup)), random.Random(seed)
         while table.outcome is None:
             if wanted(table):
                 return table
-            options = table.asks[0].options
-            table.answer(table.asks[0].seat, "launch" if "launch" in options else chance.choice(options))
+            table.answer(table.asks[0].seat, pick(table, chance))
     raise AssertionError(f"no such moment in {GAMES} games")
 
 
@@ -46,9 +61,21 @@ def conflict(table: Table) -> bool:
     return table.asks[0].kind == "conflict" and sum(map(bool, table.state.alone().zones)) == 3
 
 
-BOARDS: dict[str, tuple[Game, str, Wanted]] = {
-    "lifeform-solo-crisis": (LIFEFORM, "solo", crisis_nearby),
-    "lifeform-solo-shuttle": (LATE, "solo", conflict),
+def shaye_leads(table: Table) -> bool:
+    """Shaye's turn, well on her way, with a squad around her, monsters to shoot at and somebody lost."""
+    s, ask = table.state, table.asks[0]
+    if ask.kind != "act" or ask.about[0] != 0 or s.shaye.at != "map" or s.round < 4 or len(s.on_map()) < 3:
+        return False
+    fires = any(isinstance(option, tuple) and option[0] == "fire" for option in ask.options)
+    scouting = not s.beside or any(a.cell >= 0 and s.ground.chart.column[a.cell] < 6 for a in s.active())
+    return fires and scouting and 5 <= len(s.active()) < 9 and any(a.at == "grabbed" for a in s.agents)
+
+
+BOARDS: dict[str, tuple[Game, str, Pick, Wanted, dict[str, Any]]] = {
+    "lifeform-solo-crisis": (LIFEFORM, "solo", at_random, crisis_nearby, {}),
+    "lifeform-solo-shuttle": (LATE, "solo", at_random, conflict, {}),
+    "scare-nightmare": (SCARE, "single", by_hunch, shaye_leads, {"scenario": 2, "mission": "2"}),
+    "scare-concurrent": (SCARE, "single", by_hunch, shaye_leads, {"scenario": 2, "mission": "2+3"}),
 }
 
 
@@ -58,7 +85,9 @@ def main(names: list[str]) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         for name in names or BOARDS:
-            scene = moment(*BOARDS[name]).scene(0)
+            game, mode, pick, wanted, options = BOARDS[name]
+            table = moment(game, mode, pick, wanted, **options)
+            scene = table.scene(table.asks[0].seat)
             page = browser.new_page(viewport={"width": int(scene.width), "height": int(scene.height)})
             page.set_content(f'<body style="margin: 0">{scene.svg()}</body>')
             page.screenshot(path=PICTURES / f"{name}.png")

@@ -123,7 +123,7 @@ def agent_figure(s: State, agent: Agent, picks: Picks, acting: Agent | None) -> 
         ]
     else:
         drawing = [Glyph("figure-down", size=30, ink=paint, opacity=0.9)]
-    drawing += [*troubles(s, agent), plate(short(agent.id), 0, 15.5, 33, 7.5), round_halo(18)]
+    drawing += [*troubles(s, agent), round_halo(18), plate(short(agent.id), 0, 15.5, 33, 7.5)]
     key = f"agent-{agent.id}"
     state = " ".join(filter(None, ["highlighted" if agent is acting else "", "target" if key in picks else ""]))
     label = f"{full(s, agent.id)}, {space(s, agent.cell)}, {condition(s, agent.id)}"
