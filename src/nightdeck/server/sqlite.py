@@ -100,7 +100,7 @@ class SqliteStore:
                 for _, future, loop in batch:
                     _fail(loop, future, StoreDown(f"the database cannot be used now: {error}"))
                 _drop(db)
-                db = None
+                db, commits = None, 0
         _drop(db)
 
     def _batch(self, pause: float | None) -> list[Job] | None:
