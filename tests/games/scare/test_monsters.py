@@ -402,6 +402,13 @@ def test_nobody_can_take_haunting_or_trauma_for_shaye() -> None:
 # The Shadow People
 
 
+@rule("ST-127", "ST-128")
+def test_everybody_hears_how_many_souls_are_offered_before_they_are_named() -> None:
+    play = given(1, shaye=(10, 3), fort=(3, 3), kubo=(3, 6)).picks(2, "fort", "kubo").rolls(4).does(raffle)
+    assert [event.kind for event in play.events] == ["shadow people", "stake", "raffle"]
+    assert play.told("stake") == [{"souls": 2}]
+
+
 @rule("ST-127", "ST-131")
 def test_one_soul_has_two_numbers_of_ten() -> None:
     for die in range(10):

@@ -13,7 +13,7 @@ from nightdeck.games.scare.side_scene import lineup, side
 from nightdeck.games.scare.sight_scene import intents, shots_on_offer, sight
 from nightdeck.games.scare.state import NOBODY, Agent, Boss, Monster, State
 from nightdeck.games.scare.text import condition, ending
-from nightdeck.games.scare.words import GEAR, PHASES, full, monster_name, played, short, space
+from nightdeck.games.scare.words import GEAR, PHASES, full, monster_name, played, short, space, times
 
 WIDTH, HEIGHT = 1180, 720
 
@@ -48,9 +48,11 @@ def situation(view: View) -> str:
     s = view.table
     if s.outcome is not None:
         return ending(view)
-    monsters = f"{len(s.on_map())} monsters on the map" + (", the White Lady among the agents" if s.lady >= 0 else "")
+    monsters = f"{times(len(s.on_map()), 'monster')} on the map" + (
+        ", the White Lady among the agents" if s.lady >= 0 else ""
+    )
     now = f"{played(s.scenario, s.beside)}, round {s.round}, {PHASES[s.phase]}"
-    return f"{now}. {len(s.lineup)} agents in the lineup, {monsters}."
+    return f"{now}. {times(len(s.lineup), 'agent')} in the lineup, {monsters}."
 
 
 def acting_agent(s: State, asks: Sequence[Ask]) -> Agent | None:

@@ -15,6 +15,7 @@ async def raffle(s: State) -> None:
     s.tell("shadow people")
     seat = s.lead()
     count = await choose(seat, "stake", list(range(1, min(3, len(souls)) + 1)))
+    s.tell("stake", souls=count)
     offered: list[int] = []
     for _ in range(count):
         offered.append(await choose(seat, "soul", [id for id in souls if id not in offered], *offered))

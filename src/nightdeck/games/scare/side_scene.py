@@ -25,7 +25,8 @@ def lineup(s: State, picks: Picks, acting: Agent | None) -> list[Element]:
     step = min(CARD + 5, (1150 - CARD) / max(1, len(cards) - 1))
     layer = [agent_card(s, id, i, 16 + CARD / 2 + i * step, picks, acting) for i, id in enumerate(cards)]
     title = Text("LINEUP", 16, STRIP - 9, 10, "faint", "start", face="title", spacing=2)
-    return [Group("lineup", f"lineup: {', '.join(short(id) for id in s.lineup)}", 0, 0, [title]), *layer]
+    strip = Rect(10, STRIP - 18, max(0, len(cards) - 1) * step + CARD + 12, TALL + 26, fill="shadow", opacity=0)
+    return [Group("lineup", f"lineup: {', '.join(short(id) for id in s.lineup)}", 0, 0, [strip, title]), *layer]
 
 
 def agent_card(s: State, id: int, place: int, x: float, picks: Picks, acting: Agent | None) -> Group:

@@ -15,6 +15,7 @@ from nightdeck.games.scare.words import (
     monster,
     target_name,
     thing,
+    times,
 )
 
 Data = dict[str, Datum]
@@ -178,6 +179,7 @@ TALES: dict[str, Tell] = {
     "lady leaves": lambda _, __: "The [lady|White Lady] leaves.",
     "lady shot": lambda _, d: f"{_who(d)} drives the [lady|White Lady] away.",
     "shadow people": lambda _, __: "The Shadow People ask for souls.",
+    "stake": lambda _, d: f"They are offered {times(int(str(d['souls'])), 'soul')}.",
     "raffle": _raffle,
     "attack": _attack,
     "knight attacks": lambda _, __: "Three figures are on its card: the [boss|Cellar Knight] attacks.",
