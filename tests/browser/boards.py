@@ -71,11 +71,18 @@ def shaye_leads(table: Table) -> bool:
     return fires and scouting and 5 <= len(s.active()) < 9 and any(a.at == "grabbed" for a in s.agents)
 
 
+def between_missions(table: Table) -> bool:
+    """A campaign after its first mission, with somebody lost in either way."""
+    s = table.state
+    return bool(s.phase == "campaign" and s.completed and {"grabbed", "dead"} <= {agent.at for agent in s.agents})
+
+
 BOARDS: dict[str, tuple[Game, str, Pick, Wanted, dict[str, Any]]] = {
     "lifeform-solo-crisis": (LIFEFORM, "solo", at_random, crisis_nearby, {}),
     "lifeform-solo-shuttle": (LATE, "solo", at_random, conflict, {}),
     "scare-nightmare": (SCARE, "single", by_hunch, shaye_leads, {"scenario": 2, "mission": "2"}),
     "scare-concurrent": (SCARE, "single", by_hunch, shaye_leads, {"scenario": 2, "mission": "2+3"}),
+    "scare-campaign": (SCARE, "campaign", by_hunch, between_missions, {}),
 }
 
 

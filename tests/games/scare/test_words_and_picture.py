@@ -228,12 +228,16 @@ def test_the_hunch_sends_one_to_the_lever_without_a_stop() -> None:
 def test_between_missions_a_page_shows_everybodys_fate() -> None:
     play = given(1, mode="campaign")
     play.state.phase, play.state.completed = "campaign", ["s1"]
+    play.state.report = ["s1: done", "s2m1: not done"]
     play.agent("fort").at, play.agent("kubo").at = "dead", "grabbed"
     labels = {group.key: group.label for group in GAME.scene(view(play.state, 0), []).groups()}
     assert (labels["roster-1"], labels["roster-2"], labels["roster-0"]) == (
         "SGT Fort: dead", "PFC Kubo: grabbed", "Special Agent Shaye: active",
     )  # fmt: skip
-    assert labels["missions"] == "missions done: s1; open: s2m1, s2m1+s2m3, s2m3"
+    book, stairs = "scenario 2, mission 1: the book", "scenario 2, mission 3: the cellar stairs"
+    both = f"{book}; {book} together with {stairs}; {stairs}"
+    assert labels["missions"] == f"missions done: scenario 1, Bedtime. Open: {both}"
+    assert labels["bags"].endswith("Campaign: Bedtime (done), mission 1: the book (not done). ")
     assert not {"phase", "goal"} & set(labels)
 
 

@@ -4,7 +4,7 @@ from nightdeck.core.parts import box, halo
 from nightdeck.core.scene import Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.missions import missions_open
 from nightdeck.games.scare.state import State
-from nightdeck.games.scare.words import GEAR, MISSIONS, RANKS, WEAPONS, full
+from nightdeck.games.scare.words import GEAR, MISSIONS, RANKS, WEAPONS, full, mission
 
 FATES = {"bag": ("active", "good"), "grabbed": ("grabbed", "orange-line"), "dead": ("dead", "bad")}
 ACROSS, CARD, TALL = 5, 164, 92
@@ -47,5 +47,6 @@ def _missions(s: State) -> Group:
         ]
     lost = ", ".join(GEAR[t.kind] for t in s.gear if t.lost)
     children.append(Text(f"lost gear: {lost}" if lost else "all gear at hand", 420, 0, 11, "faint", "start"))
-    label = f"missions done: {', '.join(s.completed) or 'none'}; open: {', '.join(open_now) or 'none'}"
+    done_and_open = ("; ".join(map(mission, keys)) or "none" for keys in (s.completed, open_now))
+    label = "missions done: {}. Open: {}".format(*done_and_open)
     return Group("missions", label, 46, 420, children)

@@ -7,7 +7,7 @@ from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.picks import Picks
 from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
 from nightdeck.games.scare.text import condition
-from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, played, short
+from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, played, short
 
 LEFT, WIDTH = 908, 256
 CARD, TALL = 122, 116
@@ -308,10 +308,16 @@ def bags(s: State) -> Group:
             )
         )
     lost = [GEAR[t.kind] for t in s.gear if t.lost]
-    words = f"lost gear: {', '.join(lost)}" if lost else ""
+    words = f"Lost gear: {', '.join(lost)}" if lost else ""
     if s.mode == "campaign":
-        done = ", ".join(s.report[-4:]) or "no mission yet"
+        done = ", ".join(map(_reported, s.report[-2:])) or "no mission yet"
         words = f"Campaign: {done}. {words}"
     children.append(Text(words, -4, 84, 9.5, "faint", "start", width=WIDTH, lines=2))
     label = "; ".join(f"{name}: {', '.join(people) or 'nobody'}" for name, _, people in rows)
     return Group("bags", f"{label}. {words}", LEFT, 474, children)
+
+
+def _reported(entry: str) -> str:
+    """A mission of the campaign's report, and how it went."""
+    key, _, how = entry.partition(": ")
+    return f"{mission(key).partition(', ')[2]} ({how})"
