@@ -8,6 +8,7 @@ from nightdeck.games.scare.components import printed
 from nightdeck.games.scare.fire import targets
 from nightdeck.games.scare.health import kill
 from nightdeck.games.scare.places import adjacent
+from nightdeck.games.scare.result import over
 from nightdeck.testing import rule
 
 
@@ -380,3 +381,19 @@ def test_a_squad_that_lies_stunned_under_monsters_is_lost() -> None:
     play.runs("agents act")
     assert play.outcome is not None
     assert play.at("thayer") == "grabbed"
+
+
+def test_the_last_one_traumatized_on_its_card_is_lost() -> None:
+    play = given(3, knight=(10, 7)).on_card("fort")
+    assert not over(play.state)
+    play.agent("fort").traumatized = True
+    assert over(play.state)
+    play.put("novak", (0, 10))
+    assert not over(play.state)
+
+
+def test_who_passes_through_a_friend_and_is_cut_off_is_put_beside_him() -> None:
+    play = given(1, drawing=".....###", thayer=(1, 0), fort=(1, 0), widow=(0, 0), widow2=(2, 0)).easy()
+    assert play.menu("thayer", left=1, walking=True) == []
+    play.runs("act", play.agent("thayer").id, 1, 1, 0)
+    assert play.at("thayer") != play.at("fort")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import PASS, Option, Script, choose, offer
 from nightdeck.core.state import Step, step
 from nightdeck.games.scare import baby_doll, gear, melee, move, tech
+from nightdeck.games.scare.entering import put_beside
 from nightdeck.games.scare.fire import can_fire, dies_with, fire, shots
 from nightdeck.games.scare.places import haunted, stood_upon
 from nightdeck.games.scare.settle import settle
@@ -70,6 +71,9 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
     if not can_act(s, agent):
         return
     options = menu(s, agent, left, bool(walking), bool(entered))
+    if not options:  # passing through, and the Knight has come into his only way on
+        await put_beside(s, agent, 1 << agent.cell)
+        options = menu(s, agent, left, bool(walking), bool(entered))
     if options == [STOP]:
         await stop(s, agent)
         s.then(step("act", id, left, 0, entered))

@@ -59,7 +59,7 @@ def over(s: State) -> bool:
     its endings (ST-450).
     """
     agents = s.agents
-    nobody_left = all(agents[id].stunned and stuck(s, id) for id in s.lineup)
+    nobody_left = all((agents[id].stunned or agents[id].traumatized) and stuck(s, id) for id in s.lineup)
     if not (nobody_left or s.succeeded) or s.sheet.scenario == 4:
         return False
     if nobody_left or not objective_reached(s):
@@ -68,8 +68,10 @@ def over(s: State) -> bool:
 
 
 def stuck(s: State, id: int) -> bool:
-    """Stunned under a monster: if nobody else is left, nothing can ever move again (ruling OP-109)."""
+    """Stunned under a monster, or traumatized on the Knight's card: without others nothing ever moves (OP-109)."""
     agent = s.agents[id]
+    if agent.at == "boss":
+        return agent.traumatized
     return agent.stunned and agent.at == "map" and bool(s.monster_spaces() >> agent.cell & 1)
 
 
