@@ -15,6 +15,7 @@ from nightdeck.core.table import Table
 
 TRUSTED = 4  # visits from which on the tree says something
 LONGEST = 60  # questions that a line is followed
+ENOUGH = 3  # games in which even a poor option is tried, so that something can be said about it
 
 
 class OptionHint(msgspec.Struct, frozen=True):
@@ -51,6 +52,7 @@ def hint(
         evidence = Witness(seat, seed).follow(table)
     search = Search(table.redeal(seat, seed), seat, evidence=evidence, seed=seed)
     search.run(Budget(iterations, 0.0 if iterations else ms))
+    search.try_rest(ENOUGH)
     return found(search)
 
 

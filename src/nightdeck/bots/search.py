@@ -75,6 +75,12 @@ class Search:
             self.attempt(self.root.choose())
             left -= 1
 
+    def try_rest(self, times: int) -> None:
+        """Try options that did not look worth it, too, so many times each; for whoever wants to know about all."""
+        for option, tally in self.tallies.items():
+            while tally.visits < times:
+                self.attempt(option)
+
     def tree(self, world: World, seat: int) -> Tree:
         """The tree of a seat: its own one, or that of what this world says it is."""
         return self._trees.setdefault((seat, "" if seat == self.seat else world.people.get(seat, "")), {})
