@@ -151,9 +151,10 @@ def test_clicking_the_board_and_pointing_at_it(someone: Someone) -> None:
     host = Host(ann.server.url, mode="coop", players=2, sit=False)
     host.start()
     page = take_seat(ann, host, 0)
+    page.wait_for_load_state("networkidle")
     page.wait_for_selector("[data-picks]")
     target = page.locator("[data-picks]").first
-    target.click(force=True)
+    target.click()
     page.wait_for_selector(".option.chosen")
     expect(target).to_have_class(re.compile("selected"))
     page.keyboard.press("Escape")
