@@ -12,16 +12,6 @@ pytestmark = pytest.mark.browser
 Someone = Callable[..., Person]
 
 
-def played_out(host: Host) -> None:
-    """Let bots finish the game in everybody's seat."""
-    for seat in range(len(host.client.get(host.path).json()["seats"])):
-        host.client.put(f"{host.path}/seats/{seat}", json={"bot": "novice"})
-    host.start()
-    watcher = host.watch()
-    watcher.until(lambda frame: frame.get("outcome"), timeout=120)
-    watcher.close()
-
-
 def ended(person: Person, host: Host, seat: int) -> Page:
     page = take_seat(person, host, seat)
     page.wait_for_selector(".ending")
@@ -35,7 +25,7 @@ def table_of(page: Page) -> str:
 def test_alone_it_goes_on_at_once(someone: Someone) -> None:
     ann = someone()
     host = Host(ann.server.url, mode="solo", sit=False, options={"level": "madness"})
-    played_out(host)
+    host.play_out()
     page = ended(ann, host, 0)
     assert ann.scan() == []
     page.get_by_role("button", name="Play again").click()
@@ -51,7 +41,7 @@ def test_alone_it_goes_on_at_once(someone: Someone) -> None:
 def test_what_a_game_hands_on_stands_in_the_next_ones_setup(someone: Someone) -> None:
     ann = someone()
     host = Host(ann.server.url, game="lifeform", mode="solo", sit=False)
-    played_out(host)
+    host.play_out()
     page = ended(ann, host, 0)
     handed = page.evaluate("room.frame.outcome.handed.nearest")
     page.get_by_role("button", name="Change the setup").click()
@@ -77,7 +67,7 @@ def test_friends_find_the_next_table(someone: Someone) -> None:
     host = Host(ann.server.url, mode="coop", players=3, sit=False)
     host.seat(0).close()
     host.seat(1).close()
-    played_out(host)
+    host.play_out()
     first, second = ended(ann, host, 0), ended(bob, host, 1)
     third = zed.go(f"/t/{host.table}")
     third.wait_for_selector(".ending")

@@ -55,6 +55,15 @@ class Host:
     def watch(self, url: str = "") -> "Player":
         return Player(url or self.url, self.table, None, "")
 
+    def play_out(self) -> None:
+        """Let bots finish the game in everybody's seat."""
+        for seat in range(len(self.client.get(self.path).json()["seats"])):
+            self.client.put(f"{self.path}/seats/{seat}", json={"bot": "novice"})
+        self.start()
+        watcher = self.watch()
+        watcher.until(lambda frame: frame.get("outcome"), timeout=120)
+        watcher.close()
+
     def close(self) -> None:
         self.client.close()
 

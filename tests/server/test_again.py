@@ -16,12 +16,7 @@ def finished(server: Serving, people: int, **table: object) -> Host:
     host = Host(server.url, name="Ann", **table)
     for seat in range(1, people):
         host.seat(seat).close()
-    for seat in range(len(host.client.get(host.path).json()["seats"])):
-        host.client.put(f"{host.path}/seats/{seat}", json={"bot": "novice"})
-    host.start()
-    watcher = host.watch()
-    watcher.until(lambda frame: frame.get("outcome"), timeout=120)
-    watcher.close()
+    host.play_out()
     return host
 
 

@@ -7,6 +7,7 @@ from nightdeck.games.room25.judge import distance
 from nightdeck.games.room25.lines import WAYS, line_cells, slides_through
 from nightdeck.games.room25.moving import ways
 from nightdeck.games.room25.result import escapes, side
+from nightdeck.games.room25.secrets import knows
 from nightdeck.games.room25.state import CENTRAL, DIAMOND, OUT, SIZE, Character, State, Way
 
 SAFETY = {
@@ -17,9 +18,11 @@ SAFETY = {
 HEARSAY = {"": 0.1, "red": 0.02, "yellow": 0.5, "green": 1.0, "blue": 1.0}
 """What is thought of a room that others have spoken about, or nobody has."""
 NEARER, FARTHER = 4.0, 0.25
+"""How a way counts that leads towards what one goes for, or away from it: time is short, so one takes risks."""
 CORNERS = (0, SIZE * SIZE - 1, SIZE - 1, SIZE * (SIZE - 1))
 """Where each of four explorers goes, so that they see more together."""
 SHUT = 0.02
+"""What nobody would do who has a choice."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -31,17 +34,13 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
 # Rooms
 
 
-def knows(s: State, seat: int, tile: int) -> bool:
-    return bool(s.tiles[tile].seen >> seat & 1)
-
-
 def aim(s: State, seat: int, who: Character) -> int:
     """The cell that somebody goes for, in the eyes of a seat: what is needed next, or where that may lie (R25-020)."""
     start = s.cell(who.tile)
     corner = CORNERS[who.id % len(CORNERS)]
     best, found = 99.0, OUT
     for tile, room in enumerate(s.tiles):
-        if room.seen >> seat & 1:
+        if knows(room, seat):
             if (room.kind == "room25" and s.key) or (room.kind == "key" and fetches(s, who, s.cell(tile))):
                 return s.cell(tile)
         elif tile >= len(DIAMOND) and room.told in ("", "blue"):
@@ -55,30 +54,25 @@ def aim(s: State, seat: int, who: Character) -> int:
 
 
 def fetches(s: State, who: Character, key: int) -> bool:
-    """Whether somebody is the one to fetch the key: of a group, whoever is nearest."""
-    mine = distance(s.cell(who.tile), key)
-    return (
-        all(
-            (distance(s.cell(other.tile), key), other.id) >= (mine, who.id)
-            for other in s.characters
-            if other.alive and side(s, other) == side(s, who)
-        )
-        or s.rules.mode == "suspicion"
-    )
+    """Whether somebody is the one to fetch the key: of a group whoever is nearest; under suspicion everybody."""
+    if s.rules.mode == "suspicion":
+        return True
+    group = [other for other in s.characters if other.alive and side(s, other) == side(s, who)]
+    return who is min(group, key=lambda other: (distance(s.cell(other.tile), key), other.id))
 
 
 def known_exit(s: State, seat: int) -> int:
     """The cell of Room 25, if a seat knows it."""
     for tile, room in enumerate(s.tiles):
         if room.kind == "room25":
-            return s.cell(tile) if room.seen >> seat & 1 else OUT
+            return s.cell(tile) if knows(room, seat) else OUT
     return OUT
 
 
 def safety(s: State, seat: int, tile: int) -> float:
     """How safe it is to enter a room, as far as a seat knows."""
     room = s.tiles[tile]
-    if not room.seen >> seat & 1:
+    if not knows(room, seat):
         return HEARSAY[room.told]
     if room.kind in ("acid", "shredder") and any(who.tile == tile for who in s.characters):
         return SHUT
@@ -131,7 +125,7 @@ def _look(s: State, ask: Ask) -> list[float]:
 
 def _curiosity(s: State, seat: int, cell: int, goal: int) -> float:
     tile = s.board[cell]
-    if knows(s, seat, tile):
+    if knows(s.tiles[tile], seat):
         return SHUT
     return (1.0 if s.tiles[tile].told else 4.0) / (1 + (distance(cell, goal) if goal != OUT else 0))
 
@@ -163,7 +157,8 @@ def _must_leave(s: State, who: Character, before: str) -> bool:
 def _look_token(s: State, who: Character, before: str) -> float:
     if _must_leave(s, who, before):
         return SHUT
-    unknown = any(not knows(s, who.seat, tile) and not s.tiles[tile].told for tile in ways(s, who.tile))
+    around = [s.tiles[tile] for tile in ways(s, who.tile)]
+    unknown = any(not room.told and not knows(room, who.seat) for room in around)
     if not unknown or s.room(who).kind == "dark":
         return 0.1
     return 1.2 if s.key and known_exit(s, who.seat) != OUT else 2.0 if before else 3.0

@@ -58,8 +58,7 @@ def over(s: State) -> bool:
     It is also over when the goal is reached and everybody is in the panic room (ruling OP-97). Scenario 4 ends only by
     its endings (ST-450).
     """
-    agents = s.agents
-    nobody_left = all((agents[id].stunned or agents[id].traumatized) and stuck(s, id) for id in s.lineup)
+    nobody_left = all(stuck(s, id) for id in s.lineup)
     if not (nobody_left or s.succeeded) or s.sheet.scenario == 4:
         return False
     if nobody_left or not objective_reached(s):
