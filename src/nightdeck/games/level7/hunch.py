@@ -13,16 +13,18 @@ from nightdeck.games.level7.move import can_leave, holders, rush_rating
 from nightdeck.games.level7.state import OPEN, Player, State
 
 ESCAPE, EXPLORE, NEARER = 1000.0, 12.0, 8.0
-ASIDE, FARTHER = 0.3, 0.05
+ASIDE, FARTHER = 0.05, 0.01
 """Out, on, and what leads nowhere."""
-END = 1.0
-LOITER = 0.05
+END = 0.25
+LOITER = 0.02
 """What one does with time to spare: trades, panels nobody needs."""
-FREEING = 20.0
+FREEING = 30.0
 """A challenge that is sure to let a held player go."""
 CHORE = 40.0
 """What has to be done before the exit lets anybody out."""
 PICK_UP = 9.0
+IDLE = 0.002
+"""Cards for nothing."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -84,7 +86,7 @@ def _attack(s: State, player: Player, option: Option, way: Course) -> float:
     held = holders(s, player)
     if enemy not in held:
         return LOITER
-    return FREEING * passed * (1.0 if len(held) == 1 else 0.5) * (0.8 if enemy.kind == "guard" else 1.1)
+    return FREEING * passed**2 * (1.0 if len(held) == 1 else 0.5) * (0.8 if enemy.kind == "guard" else 1.1)
 
 
 def _rush(s: State, player: Player, option: Option, way: Course) -> float:
@@ -92,7 +94,7 @@ def _rush(s: State, player: Player, option: Option, way: Course) -> float:
         return LOITER
     noticed = any(enemy.kind == "guard" for enemy in s.active_on(player.tile))
     passed = odds(s.content, dice_for(s, player, "strength", "bull rush"), "strength", rush_rating(s, player))
-    return FREEING * passed * (0.7 if noticed else 0.9)
+    return FREEING * passed**2 * (0.7 if noticed else 0.9)
 
 
 def _outwit(s: State, player: Player, option: Option, way: Course) -> float:
@@ -102,7 +104,7 @@ def _outwit(s: State, player: Player, option: Option, way: Course) -> float:
     camp = [enemy for enemy in holders(s, player) if (enemy.kind == "guard") == guards]
     rating = max(1, sum(s.box.enemies[e.kind].weight for e in camp) + 2 - s.has_skill(player, "acrobat"))
     deed: Deed = "outwit guards" if guards else "outwit aliens"
-    return FREEING * odds(s.content, dice_for(s, player, "intelligence", deed), "intelligence", rating)
+    return FREEING * odds(s.content, dice_for(s, player, "intelligence", deed), "intelligence", rating) ** 2
 
 
 def _unlock(s: State, player: Player, option: Option, way: Course) -> float:
@@ -154,9 +156,9 @@ def _use(s: State, player: Player, option: Option, way: Course) -> float:
 def _haste(s: State, player: Player, more: int, way: Course) -> float:
     """More moves are worth a card if they lead out, or to what opens the exit."""
     if way.searching or not can_leave(s, player):
-        return 0.02
+        return IDLE
     need = way.far[player.tile] + 1 - s.moves_left()
-    return 10.0 if 0 < need <= more else 0.02
+    return 10.0 if 0 < need <= more else IDLE
 
 
 def _play(s: State, player: Player, option: Option, way: Course) -> float:
@@ -167,21 +169,21 @@ def _play(s: State, player: Player, option: Option, way: Course) -> float:
         return _haste(s, player, card.bonus["speed"], way) / max(1, card.cost)
     if use == "ability":
         return _ability(s, player, card.ability, way)
-    return 0.01
+    return IDLE
 
 
 def _ability(s: State, player: Player, ability: str, way: Course) -> float:
     if ability in ("slip", "shove"):
         held = holders(s, player)
         single = len(held) == 1 and held[0].kind in ("guard", "clone") and not can_leave(s, player)
-        return (14.0 if len(player.hand) > 2 else 6.0) if single and s.moves_left() else 0.01
+        return (14.0 if len(player.hand) > 2 else 6.0) if single and s.moves_left() else IDLE
     if ability == "dash":
         return _haste(s, player, 1, way)
     if ability == "second-wind":
         return 1.5 if player.fear >= 4 else 0.2
     if ability == "breathe":
-        return 2.0 if player.fear >= 6 and len(player.hand) > 2 else 0.02
-    return 0.02
+        return 2.0 if player.fear >= 6 and len(player.hand) > 2 else IDLE
+    return IDLE
 
 
 def _pick_up(s: State, player: Player, option: Option, way: Course) -> float:
@@ -189,7 +191,7 @@ def _pick_up(s: State, player: Player, option: Option, way: Course) -> float:
 
 
 def _trade(s: State, player: Player, option: Option, way: Course) -> float:
-    return 0.01
+    return IDLE
 
 
 Feel = Callable[[State, Player, Option, Course], float]

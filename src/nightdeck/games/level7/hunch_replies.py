@@ -20,7 +20,7 @@ CHEAP = 0.8
 """What a card is worth, with so few in hand and with more."""
 HELPFUL, SELFISH = 0.5, 0.1
 """How much another's challenge counts, with the cooperative option and without."""
-IDLE = 0.02
+IDLE = 0.002
 KEPT = {"body-armor": 6.0, "first-aid-kit": 5.0, "key-card": 3.0, "riot-shield": 2.0, "stun-stick": 3.0}
 """The items one keeps; the others count 1."""
 TREASURED = {"grit": 1.5, "sprint": 1.5, "second-wind": 0.5}
@@ -49,7 +49,7 @@ def _challenge(s: State, ask: Ask) -> list[float]:
         if isinstance(option, tuple) and option[0] == "play" and option[2] == stat:
             card = cards[str(option[1])]
             gain = odds(s.content, dice + card.bonus[stat], stat, turn.rating) - now
-            weight = max(IDLE, worth * gain * _nervous(player, card.cost))
+            weight = max(IDLE, (worth * gain) ** 2 * _nervous(player, card.cost))
         found.append(weight)
     return found
 
@@ -117,7 +117,7 @@ def _discard(s: State, ask: Ask) -> list[float]:
 @cache
 def _quality(content: str, name: str) -> float:
     card = content_of(content).adrenaline[name]
-    return (0.5 + max(card.bonus.values()) - 0.3 * card.cost + TREASURED.get(name, 0.0)) ** 2
+    return (0.5 + max(card.bonus.values()) - 0.3 * card.cost + TREASURED.get(name, 0.0)) ** 3
 
 
 # Where enemies go
@@ -140,7 +140,7 @@ def _remote(tables: Sequence[Sequence[int]], option: Option) -> float:
         tile = int(option[1])
     else:
         tile = int(option)
-    return 1.0 + sum(min(far[tile], 6) ** 2 for far in tables)
+    return 1.0 + sum(min(far[tile], 6) ** 3 for far in tables)
 
 
 def _return(s: State, ask: Ask) -> list[float]:
