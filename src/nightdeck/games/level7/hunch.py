@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from nightdeck.core.ask import Ask, Option
+from nightdeck.core.ask import Ask, Id
 from nightdeck.games.level7.actions import UNLOCK_RATINGS
 from nightdeck.games.level7.aims import Course, course
 from nightdeck.games.level7.challenges import dice_for, odds
@@ -12,9 +12,13 @@ from nightdeck.games.level7.judge import errand
 from nightdeck.games.level7.move import can_leave, holders, rush_rating
 from nightdeck.games.level7.state import OPEN, Player, State
 
+Act = tuple[Id, ...]
+
 ESCAPE, EXPLORE, NEARER = 1000.0, 12.0, 8.0
 ASIDE, FARTHER = 0.05, 0.01
 """Out, on, and what leads nowhere."""
+ENEMY = 0.1
+"""How much less one likes to go where enemies are."""
 END = 0.25
 LOITER = 0.02
 """What one does with time to spare: trades, panels nobody needs."""
@@ -49,37 +53,37 @@ def _act(s: State, ask: Ask) -> list[float]:
 # On foot
 
 
-def _step(s: State, player: Player, option: Option, way: Course) -> float:
+def _step(s: State, player: Player, option: Act, way: Course) -> float:
     """Toward the goal, and not into anybody's arms."""
-    target = int(option[-1])  # type: ignore[index]
+    target = int(option[-1])
     gain = way.far[player.tile] - way.far[target]
     weight = NEARER * min(gain, 4) if gain > 0 else ASIDE if gain == 0 else FARTHER
     if s.tiles[target].swarm:
         return 0.0001
     if target in way.manned:
-        weight *= 0.1
+        weight *= ENEMY
     return weight
 
 
-def _vent(s: State, player: Player, option: Option, way: Course) -> float:
+def _vent(s: State, player: Player, option: Act, way: Course) -> float:
     """It frightens, and the turn is over."""
     return 0.3 * _step(s, player, option, way)
 
 
-def _explore(s: State, player: Player, option: Option, way: Course) -> float:
+def _explore(s: State, player: Player, option: Act, way: Course) -> float:
     return EXPLORE if way.searching else LOITER
 
 
-def _escape(s: State, player: Player, option: Option, way: Course) -> float:
+def _escape(s: State, player: Player, option: Act, way: Course) -> float:
     return ESCAPE
 
 
 # Challenges
 
 
-def _attack(s: State, player: Player, option: Option, way: Course) -> float:
+def _attack(s: State, player: Player, option: Act, way: Course) -> float:
     """It frees if it stuns the only enemy here; guards do not forget it."""
-    enemy = s.enemy(str(option[1]))  # type: ignore[index]
+    enemy = s.enemy(str(option[1]))
     assert enemy is not None
     rating = max(1, s.box.enemies[enemy.kind].toughness - s.turn.nerve)
     passed = odds(s.content, dice_for(s, player, "strength", "attack"), "strength", rating)
@@ -89,7 +93,7 @@ def _attack(s: State, player: Player, option: Option, way: Course) -> float:
     return FREEING * passed**2 * (1.0 if len(held) == 1 else 0.5) * (0.8 if enemy.kind == "guard" else 1.1)
 
 
-def _rush(s: State, player: Player, option: Option, way: Course) -> float:
+def _rush(s: State, player: Player, option: Act, way: Course) -> float:
     if can_leave(s, player):
         return LOITER
     noticed = any(enemy.kind == "guard" for enemy in s.active_on(player.tile))
@@ -97,19 +101,19 @@ def _rush(s: State, player: Player, option: Option, way: Course) -> float:
     return FREEING * passed**2 * (0.7 if noticed else 0.9)
 
 
-def _outwit(s: State, player: Player, option: Option, way: Course) -> float:
+def _outwit(s: State, player: Player, option: Act, way: Course) -> float:
     if can_leave(s, player):
         return LOITER
-    guards = option[1] == "guards"  # type: ignore[index]
+    guards = option[1] == "guards"
     camp = [enemy for enemy in holders(s, player) if (enemy.kind == "guard") == guards]
     rating = max(1, sum(s.box.enemies[e.kind].weight for e in camp) + 2 - s.has_skill(player, "acrobat"))
     deed: Deed = "outwit guards" if guards else "outwit aliens"
     return FREEING * odds(s.content, dice_for(s, player, "intelligence", deed), "intelligence", rating) ** 2
 
 
-def _unlock(s: State, player: Player, option: Option, way: Course) -> float:
+def _unlock(s: State, player: Player, option: Act, way: Course) -> float:
     """A lock is worth the noise if the way leads through it."""
-    side, stat = int(option[1]), option[2]  # type: ignore[index]
+    side, stat = int(option[1]), option[2]
     if not _wanted(s, player, side, way):
         return LOITER
     how: Stat = "strength" if stat == "strength" else "intelligence"
@@ -117,8 +121,8 @@ def _unlock(s: State, player: Player, option: Option, way: Course) -> float:
     return NEARER * odds(s.content, dice_for(s, player, how, "unlock"), how, rating) * (0.8 if how == "strength" else 1)
 
 
-def _key(s: State, player: Player, option: Option, way: Course) -> float:
-    return NEARER if _wanted(s, player, int(option[1]), way) else LOITER  # type: ignore[index]
+def _key(s: State, player: Player, option: Act, way: Course) -> float:
+    return NEARER if _wanted(s, player, int(option[1]), way) else LOITER
 
 
 def _wanted(s: State, player: Player, side: int, way: Course) -> bool:
@@ -127,22 +131,22 @@ def _wanted(s: State, player: Player, side: int, way: Course) -> bool:
     return here > 1 and (way.searching if behind == OPEN else way.far[behind] + 2 < here)
 
 
-def _access(s: State, player: Player, option: Option, way: Course) -> float:
+def _access(s: State, player: Player, option: Act, way: Course) -> float:
     """What the exit asks for; where it starts the countdown, only when the exit is known."""
     if errand(s, player) != "control-panel" or way.searching:
         return LOITER
     return CHORE
 
 
-def _generator(s: State, player: Player, option: Option, way: Course) -> float:
+def _generator(s: State, player: Player, option: Act, way: Course) -> float:
     return CHORE if not s.in_lockdown else LOITER
 
 
 # Things and cards
 
 
-def _use(s: State, player: Player, option: Option, way: Course) -> float:
-    match option[1]:  # type: ignore[index]
+def _use(s: State, player: Player, option: Act, way: Course) -> float:
+    match option[1]:
         case "first-aid-kit":
             return 15.0 if len(player.hand) <= player.vitality - 2 else 0.1
         case "tranquilizer-gun":
@@ -161,9 +165,9 @@ def _haste(s: State, player: Player, more: int, way: Course) -> float:
     return 10.0 if 0 < need <= more else IDLE
 
 
-def _play(s: State, player: Player, option: Option, way: Course) -> float:
+def _play(s: State, player: Player, option: Act, way: Course) -> float:
     """Cards are life: only what frees, draws or brings out is worth one."""
-    _, name, use = option  # type: ignore[misc]
+    _, name, use = option
     card = s.box.adrenaline[str(name)]
     if use == "speed":
         return _haste(s, player, card.bonus["speed"], way) / max(1, card.cost)
@@ -186,15 +190,16 @@ def _ability(s: State, player: Player, ability: str, way: Course) -> float:
     return IDLE
 
 
-def _pick_up(s: State, player: Player, option: Option, way: Course) -> float:
-    return PICK_UP if option[1] in ("key-card", "first-aid-kit", "body-armor") or not player.items else 0.5  # type: ignore[index]
+def _pick_up(s: State, player: Player, option: Act, way: Course) -> float:
+    good = option[1] in ("key-card", "first-aid-kit", "body-armor")
+    return PICK_UP if good or not player.items else 0.5
 
 
-def _trade(s: State, player: Player, option: Option, way: Course) -> float:
+def _trade(s: State, player: Player, option: Act, way: Course) -> float:
     return IDLE
 
 
-Feel = Callable[[State, Player, Option, Course], float]
+Feel = Callable[[State, Player, Act, Course], float]
 DEEDS: dict[str, Feel] = {
     "escape": _escape,
     "explore": _explore,

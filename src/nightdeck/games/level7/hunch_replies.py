@@ -73,24 +73,21 @@ def _attack(s: State, ask: Ask) -> list[float]:
     if enemy is None or enemy.kind == "hybrid":
         return _pass(s, ask)
     dice, toughness = attack_dice(s, enemy, player), s.stat(player, "toughness")
-    loss = hits(s.content, dice, toughness)
-    found = []
-    for option in ask.options:
-        weight = 1.0 if option == PASS else IDLE
-        if isinstance(option, tuple) and option[0] == "play":
-            card = s.box.adrenaline[str(option[1])]
-            if option[2] == "toughness":
-                weight = _saves(loss - hits(s.content, dice, toughness + card.bonus["toughness"]))
-            elif option[2] == "ability" and card.ability == "endure":
-                weight = _saves(loss - hits(s.content, dice, toughness + 2))
-            elif option[2] == "ability" and card.ability == "flinch":
-                weight = _saves(loss - hits(s.content, dice - 1, toughness))
-        found.append(weight)
-    return found
+    return [1.0 if option == PASS else _saved(s, option, dice, toughness) for option in ask.options]
 
 
-def _saves(cards: float) -> float:
-    return max(IDLE, cards**3)
+def _saved(s: State, option: Option, dice: int, toughness: int) -> float:
+    """What a card played against an attack is worth, by the cards that it saves on average."""
+    if not isinstance(option, tuple) or option[0] != "play":
+        return IDLE
+    card = s.box.adrenaline[str(option[1])]
+    fewer = more = 0
+    if option[2] == "toughness":
+        more = card.bonus["toughness"]
+    elif option[2] == "ability":
+        fewer, more = int(card.ability == "flinch"), 2 * (card.ability == "endure")
+    saved = hits(s.content, dice, toughness) - hits(s.content, dice - fewer, toughness + more)
+    return max(IDLE, saved**3)
 
 
 @cache
@@ -169,7 +166,8 @@ def _choice(s: State, ask: Ask) -> list[float]:
     player = s.players[ask.seat]
     found = []
     for option in ask.options:
-        _, what, amount = option  # type: ignore[misc]
+        assert isinstance(option, tuple)
+        _, what, amount = option
         pain = PAIN.get(str(what), 1.0) * int(amount)
         if what == "discard" and len(player.hand) < 3:
             pain *= 5.0 if len(player.hand) < 2 else 2.0
@@ -189,11 +187,14 @@ def _leave(s: State, ask: Ask) -> list[float]:
 
 def _reroll(s: State, ask: Ask) -> list[float]:
     """Dice that show neither Strength nor Intelligence."""
-    die = s.box.sheet["sheet"].die
-    return [
-        1.0 if option == PASS else 3.0 if len(option) > 1 and die[s.roll[int(option[1])]] == ("speed",) else 0.2  # type: ignore[arg-type]
-        for option in ask.options
-    ]
+    return [1.0 if option == PASS else 3.0 if _is_blank(s, option) else 0.2 for option in ask.options]
+
+
+def _is_blank(s: State, option: Option) -> bool:
+    if not isinstance(option, tuple) or len(option) < 2:
+        return False
+    shows = s.box.sheet["sheet"].die[s.roll[int(option[1])]]
+    return "strength" not in shows and "intelligence" not in shows
 
 
 def _trade(s: State, ask: Ask) -> list[float]:
