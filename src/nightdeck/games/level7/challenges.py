@@ -1,13 +1,14 @@
 """Challenges: dice, rerolls and more dice than the box holds (rulebook, Challenges)."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import comb
 
 from nightdeck.core.ask import PASS, Option, choose, offer
 from nightdeck.games.level7.adrenaline import before_challenge
 from nightdeck.games.level7.character import gain_threat, raise_fear
 from nightdeck.games.level7.components import Deed, Stat
-from nightdeck.games.level7.state import MAX_FEAR, Player, State
+from nightdeck.games.level7.state import MAX_FEAR, Player, State, content_of
 
 
 def icons(s: State, faces: Sequence[int], stat: Stat) -> int:
@@ -130,9 +131,20 @@ def is_double(s: State, face: int) -> bool:
     return len(shows) == 2 and shows[0] == shows[1]
 
 
+def dice_for(s: State, player: Player, stat: Stat, deed: Deed) -> int:
+    """The dice that a player would roll now: his stat, his best item, his skills."""
+    items = max((bonus_of(s, item, stat, deed) for item in player.items), default=0)
+    return s.stat(player, stat) + items + skill_bonus(s, player, deed)
+
+
 def chance(s: State, dice: int, stat: Stat, rating: int) -> float:
     """The chance that so many dice show at least `rating` icons, without rerolls."""
-    die = s.box.sheet["sheet"].die
+    return odds(s.content, dice, stat, rating)
+
+
+@cache
+def odds(content: str, dice: int, stat: Stat, rating: int) -> float:
+    die = content_of(content).sheet["sheet"].die
     ones = sum(face.count(stat) == 1 for face in die)
     twos = sum(face.count(stat) == 2 for face in die)
     none = len(die) - ones - twos

@@ -5,7 +5,7 @@ from functools import cache
 from math import exp
 
 from nightdeck.games.level7.actions import ACCESS_RATING, GENERATOR_RATING
-from nightdeck.games.level7.challenges import bonus_of, chance, skill_bonus
+from nightdeck.games.level7.challenges import chance, dice_for
 from nightdeck.games.level7.character import MOST_WANTED
 from nightdeck.games.level7.components import Deed, EnemyKind, Stat
 from nightdeck.games.level7.distance import FAR, Ways, distances
@@ -128,7 +128,7 @@ def tries(s: State, player: Player, icon: str, place: int) -> float:
         return 1.0
     deed: Deed = "generator" if icon == "generator" else "access"
     rating = GENERATOR_RATING if icon == "generator" else ACCESS_RATING
-    dice = _dice(s, player, "intelligence", deed)
+    dice = dice_for(s, player, "intelligence", deed)
     if player.seat == s.turn.seat and (player.tile != place or s.turn.challenged):
         dice -= s.turn.intelligence  # lost before it is of use
     return 1 / max(0.2, chance(s, dice, "intelligence", rating))
@@ -165,14 +165,9 @@ def pending(s: State, player: Player) -> float:
         return 0.0
     deed: Deed = turn.deed  # type: ignore[assignment]  # kept as plain text
     stat: Stat = "strength" if turn.stat == "strength" else "intelligence"
-    passed = chance(s, _dice(s, player, stat, deed), stat, turn.rating)
+    passed = chance(s, dice_for(s, player, stat, deed), stat, turn.rating)
     stake = STAKES.get(deed, ESCAPING) if errand(s, player) or deed not in ("access", "generator") else SIDESHOW
     return passed * (exp(PACE * stake) - 1)
-
-
-def _dice(s: State, player: Player, stat: Stat, deed: Deed) -> int:
-    items = max((bonus_of(s, item, stat, deed) for item in player.items), default=0)
-    return s.stat(player, stat) + items + skill_bonus(s, player, deed)
 
 
 # Staying alive

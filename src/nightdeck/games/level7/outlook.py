@@ -11,7 +11,7 @@ from nightdeck.games.level7.actions import (
     can_switch,
     outwittable,
 )
-from nightdeck.games.level7.challenges import bonus_of, chance, skill_bonus
+from nightdeck.games.level7.challenges import chance, dice_for
 from nightdeck.games.level7.components import Deed, Stat
 from nightdeck.games.level7.distance import ways_of
 from nightdeck.games.level7.enemies import attack_dice
@@ -102,6 +102,5 @@ def _door_odds(s: State, player: Player) -> list[Odds]:
 
 
 def _odds(s: State, player: Player, option: list[int | str], stat: Stat, rating: int, deed: Deed) -> Odds:
-    items = max((bonus_of(s, item, stat, deed) for item in player.items), default=0)
-    dice = s.stat(player, stat) + items + skill_bonus(s, player, deed)
+    dice = dice_for(s, player, stat, deed)
     return Odds(option, stat, dice, rating, round(chance(s, dice, stat, rating), 3))
