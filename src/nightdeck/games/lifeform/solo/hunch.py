@@ -40,17 +40,47 @@ def weigh(values: Sequence[float]) -> list[float]:
 # The ship
 
 
-def place_value(s: State, there: int, found: Outlook) -> float:
+def haste(s: State, found: Outlook) -> float:
+    """What a round less is worth: more when the clock presses, most when only the way is left."""
+    ready = not any(found.lacking) and not found.goals
+    slack = found.minutes - rounds_from(s, s.hero().place, found)
+    return ROUND + READY * ready + LATE * max(0.0, SLACK - slack) ** 2
+
+
+READY, LATE, SLACK = 0.2, 0.03, 10
+"""What makes a round worth more, and how many minutes to spare are few."""
+MEET = 0.2
+"""What a crisis or a vent may cost for each space that the lifeform is nearer than 4."""
+
+
+def fright(s: State, found: Outlook) -> float:
+    """What a terror token costs: nerves, or a trait."""
+    return min(6.0 * exp((1 - found.gap) / 1.5), TRAIT if s.alone().free_traits() else 4.0)
+
+
+TRAIT = 0.4
+"""What a used trait costs."""
+
+
+def danger(s: State, found: Outlook) -> float:
+    """What meeting something now may cost, with the lifeform near and nothing to hide with."""
+    sure = s.alone().extinguishers or any(hides(s.box, card) for card in s.player(0).hand)
+    return MEET * max(0, 4 - found.near) * (0.4 if sure else 1.0) * (1.0 if found.cards < 5 else 0.6)
+
+
+
+def place_value(s: State, there: int, found: Outlook, pace: float) -> float:
     """What it is worth to end in a chamber: rounds to the launch, and what waits there."""
     if there == s.box.remora:
         return -9.0 if any(found.lacking) or found.goals else 9.0
-    value = -ROUND * rounds_from(s, there, found)
+    value = -pace * rounds_from(s, there, found)
+    value -= danger(s, found)
     value -= DARK if there in s.outages else 0.0
-    value -= TERROR if there in s.terrors else 0.0
+    value -= TERROR + fright(s, found) if there in s.terrors else 0.0
     value -= HELD if there == s.android else 0.0
     if is_vent(s, there):
         return value - (VENT if there in s.alone().vent_chits else ALIEN)
-    return value + (ROUND * CHANCE * SEARCH if found.goals and seeks(s, there, found.goals) else 0.0)
+    return value + (pace * CHANCE * SEARCH if found.goals and seeks(s, there, found.goals) else 0.0)
 
 
 DARK, TERROR, HELD, VENT, ALIEN = 0.6, 0.5, 1.5, 0.5, 0.15
@@ -60,21 +90,22 @@ DARK, TERROR, HELD, VENT, ALIEN = 0.6, 0.5, 1.5, 0.5, 0.15
 def _step(s: State, ask: Ask) -> list[float]:
     """Where the way to the launch is shortest and nothing bad waits."""
     found, here = now(s), s.hero().place
+    pace = haste(s, found)
     values = []
     for option in ask.options:
         place = option[1] if isinstance(option, tuple) else option
-        values.append(place_value(s, place if isinstance(place, int) else here, found))
+        values.append(place_value(s, place if isinstance(place, int) else here, found, pace))
     return weigh(values)
 
 
-def step_gain(s: State, found: Outlook) -> float:
+def step_gain(s: State, found: Outlook, pace: float) -> float:
     """What the best step next door adds to the odds."""
     here, box = s.hero().place, s.box
     if here in (s.android, box.remora):
         return -0.5
     ways = [there for there, link, _ in box.corridors[here] if link != s.door and there != s.breach]
-    best = max((place_value(s, there, found) for there in ways), default=-ROUND * FARTHEST)
-    return best + ROUND * rounds_from(s, here, found)
+    best = max((place_value(s, there, found, pace) for there in ways), default=-pace * FARTHEST)
+    return best + pace * rounds_from(s, here, found)
 
 
 # Cards
@@ -118,7 +149,7 @@ def _keep(s: State, ask: Ask) -> list[float]:
 
 def _activity(s: State, ask: Ask) -> list[float]:
     found = now(s)
-    step = step_gain(s, found)
+    step = step_gain(s, found, haste(s, found))
     return weigh([_deed(s, option, found, step) for option in ask.options])
 
 
@@ -159,7 +190,7 @@ def _clearing(s: State, chamber: int, found: Outlook) -> float:
     """Terror next door is only worth a weapon if the way leads there."""
     box = s.box
     ahead = box.walk[chamber][box.remora] < box.walk[s.hero().place][box.remora]
-    return (0.25 if found.gap < 5 else 0.05) if ahead else -0.4
+    return fright(s, found) + 0.05 if ahead else -0.4
 
 
 def _action(s: State, action: str, found: Outlook, step: float) -> float:
@@ -171,7 +202,7 @@ def _action(s: State, action: str, found: Outlook, step: float) -> float:
         case "run":
             return step if s.alone().exhausted else 1.7 * step if step > 0 else step
         case "explore":
-            return 0.45 if sum(found.lacking) and s.missions[here] else 0.1 if s.missions[here] else 0.0
+            return EXPLORE if sum(found.lacking) and s.missions[here] else 0.1 if s.missions[here] else 0.0
         case "circuit-board":
             return 1.2 if here in box.circuit and "data" in found.goals else 0.1
         case "flamethrower":
@@ -181,6 +212,8 @@ def _action(s: State, action: str, found: Outlook, step: float) -> float:
     return DEEDS.get(action, 0.0)
 
 
+EXPLORE = 0.45
+"""What a token more for the loadout is worth."""
 DEEDS = {
     "draw-two": 0.3, "survival": 0.15, "self-destruct": -0.45, "mission-sister": -0.3, "mission-maintenance": -0.3,
     "flamethrower-cocoon": 0.3,
