@@ -7,6 +7,7 @@ from math import exp
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, HARPOON, SPACESUITS, WEAPONRY, Box, adjacent
 from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.hunch_prey import PREYS
 from nightdeck.games.lifeform.judge_escape import cards_with, errands, tokens_lacking
 from nightdeck.games.lifeform.judge_showdown import strength
 from nightdeck.games.lifeform.loadout import coolant_minimum
@@ -345,14 +346,3 @@ FEELINGS: dict[str, Callable[[State, Ask], Sequence[float]]] = {
     "match": _match,
     "cancel fight": _cancel,
 }
-
-
-# The lifeform
-
-
-def _force(s: State, ask: Ask) -> list[float]:
-    """Drive them into images."""
-    return [(4.0 if int(o[1]) in s.images else 1.0) if isinstance(o, tuple) else 0.3 for o in ask.options]
-
-
-PREYS: dict[str, Callable[[State, Ask], Sequence[float]]] = {"force move": _force}
