@@ -1,23 +1,24 @@
-"""A quick hand for playouts: weights for options, from what the asked seat may know. The crew works, flees and boards."""
+"""A quick hand for playouts: weights for options, from what the asked seat may know. The crew works and boards."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
-from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, HARPOON, SPACESUITS, WEAPONRY, Box, adjacent
+from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, HARPOON, SPACESUITS, WEAPONRY, Box
 from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.hunch_plan import TOKEN, Plan
 from nightdeck.games.lifeform.hunch_prey import PREYS
-from nightdeck.games.lifeform.judge_escape import cards_with, errands, tokens_lacking
+from nightdeck.games.lifeform.judge_escape import cards_with
 from nightdeck.games.lifeform.judge_showdown import strength
 from nightdeck.games.lifeform.loadout import coolant_minimum
-from nightdeck.games.lifeform.state import LIFEFORM, Character, Fight, State
-from nightdeck.games.lifeform.tracks import DEVIATION, LEAVE_BEHIND
+from nightdeck.games.lifeform.state import LIFEFORM, Fight, State
+from nightdeck.games.lifeform.tracks import DEVIATION
 
 KEEN = 4.0
 """How much an option that saves a minute more is preferred: exp of it."""
-STEP, TOKEN, TASK, CARD = 0.45, 0.5, 1.6, 0.42
-"""Minutes that a step, a token to load, an objective and a card in hand are worth."""
+TASK, CARD = 1.6, 0.42
+"""Minutes that an objective and a card in hand are worth."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -48,80 +49,6 @@ def _worth(option: Option) -> float:
 
 
 # Where everybody goes
-
-
-class Plan:
-    """What is left to do, and for each character how far it has to go from anywhere."""
-
-    def __init__(self, s: State) -> None:
-        living = s.living()
-        self.lacking = tokens_lacking(s, len(living))
-        self.ready = not self.lacking and not s.objectives
-        ways = errands(s, self.lacking)
-        self.ways: dict[int, Sequence[int]] = {who.id: ways for who in living}
-        self.busy: set[int] = set()
-        for objective in s.objectives:
-            self.assign(s, living, objective)
-        self.near = near_suspects(s)
-
-    def assign(self, s: State, living: Sequence[Character], objective: int) -> None:
-        """Of those who are free, the nearest goes for an objective."""
-        away = goal_distance(s.box, objective)
-        free = [who for who in living if who.id not in self.busy and who.place != s.box.remora]
-        if free:
-            nearest = min(free, key=lambda who: (away[who.place], who.id))
-            self.ways[nearest.id] = away
-            self.busy.add(nearest.id)
-
-    def value(self, s: State, who: Character, place: int) -> float:
-        """What it is worth that somebody is in a chamber, in minutes."""
-        if place in s.images:
-            return -4.0
-        if place == s.box.remora:
-            return 1.0 if self.ready else -3.0
-        value = -(HOME if self.ready else STEP) * self.ways[who.id][place]
-        value -= DARK if place in s.outages else 0.0
-        value -= FRIGHT if place in s.terrors else 0.0
-        value -= HELD if place == s.android else 0.0
-        value += TOKEN if self.lacking and s.missions[place] else 0.0
-        return value - (THREAT if place in self.near else 0.0)
-
-    def gain(self, s: State, who: Character) -> float:
-        """What the best step of a character saves."""
-        box = s.box
-        if who.place in (s.android, box.remora):
-            return 0.0
-        here = self.value(s, who, who.place)
-        if self.lacking and s.missions[who.place]:
-            here += STEP  # there is something to do here
-        onward = adjacent(box, who.place, False, s.door, s.breach)
-        early = s.minute > BOARDING
-        return max((self.value(s, who, there) for there in onward if not (early and there == box.remora)), default=-9) - here
-
-
-HOME = 0.9
-"""What a step is worth when only the way to the Remora is left."""
-BOARDING = 20
-DARK, FRIGHT, HELD, THREAT = 0.1, 0.4, 1.0, 0.6
-"""What darkness, terror, the android and an image next door cost."""
-
-
-@cache
-def goal_distance(box: Box, objective: int) -> tuple[int, ...]:
-    """How far it is from each chamber to where an objective is done."""
-    place = box.objective_at[objective]
-    places = [place] if place >= 0 else sorted(box.cocoon)
-    return tuple(min(away[there] for there in places) for away in box.walk)
-
-
-def near_suspects(s: State) -> set[int]:
-    """Chambers next to an image that may be real."""
-    return {
-        there
-        for image in s.suspects or range(len(s.images))
-        if s.images[image] >= 0
-        for there in adjacent(s.box, s.images[image], True, s.door, s.breach)
-    }
 
 
 def _move(s: State, ask: Ask) -> list[float]:
@@ -208,6 +135,10 @@ def launch_value(s: State) -> float:
     return 9.0 if not s.on_ship() or s.minute <= LAST_CALL else -1.0
 
 
+def launch_weight(s: State) -> float:
+    return exp(min(5.0, launch_value(s)))
+
+
 LAST_CALL = 3
 """The minute when nobody is waited for any more."""
 
@@ -246,7 +177,7 @@ def _next(s: State, ask: Ask) -> list[float]:
     }
     return [
         order.get(str(option[1]), 2.0) if isinstance(option, tuple) and option[0] == "do"
-        else exp(min(5.0, launch_value(s))) if option == "launch" else 0.2
+        else launch_weight(s) if option == "launch" else 0.2
         for option in ask.options
     ]  # fmt: skip
 
@@ -264,7 +195,7 @@ def _load(s: State, ask: Ask) -> list[float]:
             column = int(option[2])
             weights.append(8.0 if s.loadout[column] < wanted[column] else SPARE.get(column, 0.2))
         else:
-            weights.append(exp(min(5.0, launch_value(s))) if option == "launch" else 0.3)
+            weights.append(launch_weight(s) if option == "launch" else 0.3)
     return weights
 
 
@@ -284,7 +215,7 @@ def _samples(s: State, ask: Ask) -> list[float]:
 
 
 def _end(s: State, ask: Ask) -> list[float]:
-    return [exp(min(5.0, launch_value(s))) if option == "launch" else 1.0 if option == PASS else 0.2 for option in ask.options]
+    return [launch_weight(s) if option == "launch" else 1.0 if option == PASS else 0.2 for option in ask.options]
 
 
 def _consent(s: State, ask: Ask) -> list[float]:

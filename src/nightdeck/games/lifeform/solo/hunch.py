@@ -10,7 +10,6 @@ from nightdeck.games.lifeform.box import CELLS, HALON, WEAPONRY, Box
 from nightdeck.games.lifeform.loadout import needs
 from nightdeck.games.lifeform.solo.hunch_alert import FEARS
 from nightdeck.games.lifeform.solo.judge import defends, hides, odds
-from nightdeck.games.lifeform.solo.launch import lacks
 from nightdeck.games.lifeform.solo.outlook import Outlook, now, outlooks
 from nightdeck.games.lifeform.solo.turn import is_vent
 from nightdeck.games.lifeform.solo.work import CHANCE, FARTHEST, HIT, SEARCH, rounds_from, seeks
@@ -20,7 +19,7 @@ ROUND = 0.45
 """What a round less is worth, in logarithms of the odds like everything here."""
 KEEN = 5.0
 """How much an option that adds 1 to the odds is preferred: exp of it."""
-NEVER, SURELY = 0.02, 1000.0
+LEAVE, SURELY = 0.1, 1000.0
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -66,7 +65,6 @@ def danger(s: State, found: Outlook) -> float:
     """What meeting something now may cost, with the lifeform near and nothing to hide with."""
     sure = s.alone().extinguishers or any(hides(s.box, card) for card in s.player(0).hand)
     return MEET * max(0, 4 - found.near) * (0.4 if sure else 1.0) * (1.0 if found.cards < 5 else 0.6)
-
 
 
 def place_value(s: State, there: int, found: Outlook, pace: float) -> float:
@@ -161,7 +159,7 @@ def _deed(s: State, option: Option, found: Outlook, step: float) -> float:
         case "launch":
             return 9.0
         case "wait":
-            return -alien(found) - (0.0 if not s.alone().exhausted else -0.2)
+            return (0.2 if s.alone().exhausted else 0.0) - alien(found)
         case ("equip", _):
             return hand_value(cards + 2) - hand - alien(found)
         case "heat analyzer":
@@ -224,7 +222,7 @@ def _next(s: State, ask: Ask) -> list[float]:
     """What can be done here comes before the steps, unless there is nothing here."""
     here = s.hero().place
     order = {"explore": 8.0 if s.missions[here] else 0.3, "circuit-board": 8.0 if here in s.box.circuit else 0.3}
-    return [order.get(str(option[1]), 2.0) if option[0] == "do" else 0.2 for option in ask.options if isinstance(option, tuple)]
+    return [order.get(str(o[1]), 2.0) if isinstance(o, tuple) and o[0] == "do" else 0.2 for o in ask.options]
 
 
 # Loadout and crisis cards
@@ -239,7 +237,7 @@ def _load(s: State, ask: Ask) -> list[float]:
             column = int(option[2])
             weights.append(8.0 if lacking[column] else SPARE.get(column, 0.2))
         else:
-            weights.append(SURELY if option == "launch" else 0.5 if isinstance(option, tuple) and option[0] == "terror" else NEVER)
+            weights.append(SURELY if option == "launch" else LEAVE)
     return weights
 
 

@@ -1,4 +1,4 @@
-"""A quick hand for what the lifeform does to a solo player: the motion track, proximity conflicts, the shuttle conflict."""
+"""A quick hand against the lifeform of the solo game: the motion track, proximity conflicts, the shuttle conflict."""
 
 from collections.abc import Callable, Sequence
 from math import exp, log
@@ -20,7 +20,8 @@ def _motion(s: State, ask: Ask) -> list[float]:
     few = max(0, 4 - len(s.player(0).hand))
     worth = {"nerve": -nerve, "draw": 0.3, "draw-stowaway": 0.15 * few - STOWAWAY, "self-destruct": -0.5}
     away = steps_to_alert(s.box)
-    return [exp(3 * (worth.get(s.box.motion[int(str(way))].effect, 0.0) + 0.3 * away[int(str(way))])) for way in ask.options]
+    ways = [int(str(option)) for option in ask.options]
+    return [exp(3 * (worth.get(s.box.motion[way].effect, 0.0) + 0.3 * away[way])) for way in ways]
 
 
 STOWAWAY = 0.3
@@ -42,7 +43,8 @@ def _proximity(s: State, ask: Ask) -> list[float]:
     for chit in range(1 + solo.surplus):
         risk *= max(0.02, (alive - chit) / max(1, alive - chit + killed))
     draw = 2 * log(risk)
-    slip = -5.0 if alive < 1 else -0.25 * max(0, elude_price(s) + 3 - hand) - 2.5 * (exp((1 - alive) / 1.5) - exp(-alive / 1.5)) - 0.3
+    worn = exp((1 - alive) / 1.5) - exp(-alive / 1.5)
+    slip = -0.3 - 0.25 * max(0, elude_price(s) + 3 - hand) - 2.5 * worn if alive else -5.0
     worth = {"hide": 0.0, "fire-extinguisher": 0.2, "run": draw + 0.2, "elude": slip}
     return [max(0.01, exp(3 * worth.get(_verb(option), draw))) for option in ask.options]
 
@@ -90,8 +92,8 @@ def _match(s: State, ask: Ask) -> list[float]:
     for option in ask.options:
         if isinstance(option, tuple) and option[0] == "card":
             card = int(option[1])
-            after = unmatched(s.box, Fight(0, icons=fight.icons, cards=[*fight.cards, card], data=fight.data, wild=fight.wild))
-            weights.append(0.2 + 4.0 * (open_icons - after) / len(s.box.crew_icons[card]))
+            after = Fight(0, icons=fight.icons, cards=[*fight.cards, card], data=fight.data, wild=fight.wild)
+            weights.append(0.2 + 4.0 * (open_icons - unmatched(s.box, after)) / len(s.box.crew_icons[card]))
         else:
             weights.append(0.6)
     return weights
