@@ -5,8 +5,8 @@ from functools import cache
 from math import exp
 
 from nightdeck.core.ask import PASS, Ask, Option
-from nightdeck.games.lifeform import hunch as base
 from nightdeck.games.lifeform.box import CELLS, HALON, WEAPONRY, Box
+from nightdeck.games.lifeform.hunch import hunch as base_hunch
 from nightdeck.games.lifeform.loadout import needs
 from nightdeck.games.lifeform.solo.hunch_alert import FEARS
 from nightdeck.games.lifeform.solo.judge import defends, hides, odds
@@ -25,7 +25,7 @@ LEAVE, SURELY = 0.1, 1000.0
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """Weights above 0 for the options, for either game."""
     if s.solo is None:
-        return base.hunch(s, ask)
+        return base_hunch(s, ask)
     feel = FEELINGS.get(ask.kind) or FEARS.get(ask.kind)
     return feel(s, ask) if feel is not None else [1.0] * len(ask.options)
 
