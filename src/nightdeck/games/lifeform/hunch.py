@@ -222,6 +222,20 @@ def _consent(s: State, ask: Ask) -> list[float]:
     return [20.0 if option == YES else 1.0 for option in ask.options]
 
 
+# The cat
+
+
+def _cat(s: State, ask: Ask) -> list[float]:
+    """The cat goes straight to the Remora: without it nobody leaves."""
+    home = s.box.walk[s.box.remora]
+    return weigh([-0.5 * home[option if isinstance(option, int) else s.cat] for option in ask.options])
+
+
+def _role(s: State, ask: Ask) -> list[float]:
+    """The mainframe need not be brought aboard."""
+    return [5.0 if option == "sister" else 1.0 for option in ask.options]
+
+
 # The Showdown
 
 
@@ -274,6 +288,10 @@ FEELINGS: dict[str, Callable[[State, Ask], Sequence[float]]] = {
     "end of turn": _end,
     "launch": _consent,
     "agree to cancel": _consent,
+    "move cat": _cat,
+    "scamper": _cat,
+    "place cat": _cat,
+    "role": _role,
     "match": _match,
     "cancel fight": _cancel,
 }
