@@ -4,7 +4,8 @@ from tests.games.lifeform.play import Play, given
 
 from nightdeck.core.ask import Ask
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.judge import hunch, judge
+from nightdeck.games.lifeform.hunch import hunch
+from nightdeck.games.lifeform.judge import judge
 from nightdeck.games.lifeform.state import LIFEFORM, Fight
 
 FAR = ("ore-hold", "drill-bay")

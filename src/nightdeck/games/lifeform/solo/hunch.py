@@ -1,45 +1,272 @@
-"""A quick hand for playouts of the solo game: weights for options, at a glance."""
+"""A quick hand for playouts of the solo game: weights for options, from what they add to the odds of getting away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import exp
 
 from nightdeck.core.ask import PASS, Ask, Option
-from nightdeck.games.lifeform import judge as base
+from nightdeck.games.lifeform.box import CELLS, HALON, WEAPONRY, Box
+from nightdeck.games.lifeform.hunch import hunch as base_hunch
 from nightdeck.games.lifeform.loadout import needs
-from nightdeck.games.lifeform.solo.launch import lacks
+from nightdeck.games.lifeform.solo.hunch_alert import FEARS
+from nightdeck.games.lifeform.solo.judge import defends, hides, odds
+from nightdeck.games.lifeform.solo.outlook import Outlook, now, outlooks
+from nightdeck.games.lifeform.solo.turn import is_vent
+from nightdeck.games.lifeform.solo.work import CHANCE, FARTHEST, HIT, SEARCH, rounds_from, seeks
 from nightdeck.games.lifeform.state import State
 
-_WORTH: dict[str, float] = {
-    "launch": 60.0, "unlock": 4.0, "wait": 0.3, "heat analyzer": 2.5, "survival token": 0.5, "equip": 0.9, "card": 1.6,
-    "look": 0.2, "harpoon": 0.5, "hook": 0.3, "laser": 3.0, "laser terror": 0.6, "hide": 6.0, "fire-extinguisher": 5.0,
-    "run": 3.0, "shock-prod": 2.0, "elude": 3.0, "collect": 2.0, "door card": 0.5, "drive back": 3.0, "stow": 1.0,
-}  # fmt: skip
+ROUND = 0.45
+"""What a round less is worth, in logarithms of the odds like everything here."""
+KEEN = 5.0
+"""How much an option that adds 1 to the odds is preferred: exp of it."""
+LEAVE, SURELY = 0.1, 1000.0
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """Weights above 0 for the options, for either game."""
     if s.solo is None:
-        return base.hunch(s, ask)
-    if ask.kind == "crisis":
-        return [4.0 - option if isinstance(option, int) else 1.0 for option in ask.options]
-    if ask.kind in ("move", "step to", "run to"):
-        return [_step_worth(s, option) for option in ask.options]
-    if ask.kind == "collect":
-        return [_load_worth(s, option) for option in ask.options]
-    return [_WORTH.get(str(option[0] if isinstance(option, tuple) else option), 1.0) for option in ask.options]
+        return base_hunch(s, ask)
+    feel = FEELINGS.get(ask.kind) or FEARS.get(ask.kind)
+    return feel(s, ask) if feel is not None else [1.0] * len(ask.options)
 
 
-def _step_worth(s: State, option: Option) -> float:
-    place = option[1] if isinstance(option, tuple) else option
-    if option == PASS or not isinstance(place, int):
-        return 0.8
-    if place == s.box.remora:
-        return 0.02 if [lack for lack in lacks(s) if lack != "nobody aboard"] else 40.0
-    if place in s.terrors:
-        return 0.3
-    return 2.0 if s.missions[place] and any(needs(s)) else 1.0
+def weigh(values: Sequence[float]) -> list[float]:
+    """Weights from what options add to the odds: the best has 1, hopeless ones a little."""
+    best = max(values)
+    return [max(exp(KEEN * (value - best)), 0.002) for value in values]
 
 
-def _load_worth(s: State, option: Option) -> float:
-    if not isinstance(option, tuple) or option[0] != "collect":
-        return _WORTH.get(str(option[0] if isinstance(option, tuple) else option), 1.0)
-    return 6.0 if needs(s)[int(option[2])] else 0.6
+# The ship
+
+
+def haste(s: State, found: Outlook) -> float:
+    """What a round less is worth: more when the clock presses, most when only the way is left."""
+    ready = not any(found.lacking) and not found.goals
+    slack = found.minutes - rounds_from(s, s.hero().place, found)
+    return ROUND + READY * ready + LATE * max(0.0, SLACK - slack) ** 2
+
+
+READY, LATE, SLACK = 0.2, 0.03, 10
+"""What makes a round worth more, and how many minutes to spare are few."""
+MEET = 0.2
+"""What a crisis or a vent may cost for each space that the lifeform is nearer than 4."""
+
+
+def fright(s: State, found: Outlook) -> float:
+    """What a terror token costs: nerves, or a trait."""
+    return min(6.0 * exp((1 - found.gap) / 1.5), TRAIT if s.alone().free_traits() else 4.0)
+
+
+TRAIT = 0.4
+"""What a used trait costs."""
+
+
+def danger(s: State, found: Outlook) -> float:
+    """What meeting something now may cost, with the lifeform near and nothing to hide with."""
+    sure = s.alone().extinguishers or any(hides(s.box, card) for card in s.player(0).hand)
+    return MEET * max(0, 4 - found.near) * (0.4 if sure else 1.0) * (1.0 if found.cards < 5 else 0.6)
+
+
+def place_value(s: State, there: int, found: Outlook, pace: float) -> float:
+    """What it is worth to end in a chamber: rounds to the launch, and what waits there."""
+    if there == s.box.remora:
+        return -9.0 if any(found.lacking) or found.goals else 9.0
+    value = -pace * rounds_from(s, there, found)
+    value -= danger(s, found)
+    value -= DARK if there in s.outages else 0.0
+    value -= TERROR + fright(s, found) if there in s.terrors else 0.0
+    value -= HELD if there == s.android else 0.0
+    if is_vent(s, there):
+        return value - (VENT if there in s.alone().vent_chits else ALIEN)
+    return value + (pace * CHANCE * SEARCH if found.goals and seeks(s, there, found.goals) else 0.0)
+
+
+DARK, TERROR, HELD, VENT, ALIEN = 0.6, 0.5, 1.5, 0.5, 0.15
+"""What darkness, terror, the android, a vent with its chit and a step of the lifeform cost."""
+
+
+def _step(s: State, ask: Ask) -> list[float]:
+    """Where the way to the launch is shortest and nothing bad waits."""
+    found, here = now(s), s.hero().place
+    pace = haste(s, found)
+    values = []
+    for option in ask.options:
+        place = option[1] if isinstance(option, tuple) else option
+        values.append(place_value(s, place if isinstance(place, int) else here, found, pace))
+    return weigh(values)
+
+
+def step_gain(s: State, found: Outlook, pace: float) -> float:
+    """What the best step next door adds to the odds."""
+    here, box = s.hero().place, s.box
+    if here in (s.android, box.remora):
+        return -0.5
+    ways = [there for there, link, _ in box.corridors[here] if link != s.door and there != s.breach]
+    best = max((place_value(s, there, found, pace) for there in ways), default=-pace * FARTHEST)
+    return best + pace * rounds_from(s, here, found)
+
+
+# Cards
+
+
+def hand_value(cards: int) -> float:
+    """What so many cards are worth."""
+    return 0.1 * min(cards, 6) - 0.3 * max(0, 3 - cards)
+
+
+@cache
+def keeping(box: Box, card: int) -> float:
+    """What a card is worth beside being one: legs, hiding, weapons."""
+    actions = [action for row in box.crew_cards[card].rows for action in row]
+    legs = 0.12 if "run" in actions else 0.08 if {"move", "move-two"} & {*actions} else 0.0
+    tools = 0.05 * len({"explore", "circuit-board", "draw-two", "survival"} & {*actions})
+    return legs + tools + 0.25 * hides(box, card) + 0.12 * defends(box, card) + 0.03 * len(box.crew_icons[card])
+
+
+def _give(s: State, ask: Ask) -> list[float]:
+    """Pay and discard with what is missed least; a trait that is used comes back as an enemy."""
+    return weigh([_price(s, option) for option in ask.options])
+
+
+def _price(s: State, option: Option) -> float:
+    if isinstance(option, int):
+        return -keeping(s.box, option)
+    if not isinstance(option, tuple):
+        return 0.0
+    if option[0] == "token":
+        return 0.0
+    return -keeping(s.box, int(option[-1])) - (0.4 if option[0] == "wild" else 0.1)
+
+
+def _keep(s: State, ask: Ask) -> list[float]:
+    return weigh([keeping(s.box, int(str(option))) for option in ask.options])
+
+
+# Activities
+
+
+def _activity(s: State, ask: Ask) -> list[float]:
+    found = now(s)
+    step = step_gain(s, found, haste(s, found))
+    return weigh([_deed(s, option, found, step) for option in ask.options])
+
+
+def _deed(s: State, option: Option, found: Outlook, step: float) -> float:
+    """What an activity adds to the odds."""
+    cards = found.cards
+    hand = hand_value(cards)
+    match option:
+        case "launch":
+            return 9.0
+        case "wait":
+            return (0.2 if s.alone().exhausted else 0.0) - alien(found)
+        case ("equip", _):
+            return hand_value(cards + 2) - hand - alien(found)
+        case "heat analyzer":
+            return hand_value(cards + 2) - hand - 0.1
+        case ("card", int(card), int(row)):
+            actions = s.box.crew_cards[card].rows[row]
+            gain = sum(_action(s, action, found, step) for action in actions)
+            return gain + hand_value(cards - 1) - hand - keeping(s.box, card)
+        case ("look", _):
+            return hand_value(cards + 1) - hand - 0.1 if cards < 4 else -0.5
+        case ("laser", *_):
+            return 0.6
+        case ("harpoon" | "hook" | "laser terror", *_):
+            return _clearing(s, int(option[-1]), found)
+        case "unlock":
+            return 1.0
+    return -0.5
+
+
+def alien(found: Outlook) -> float:
+    """What a step of the lifeform costs: nothing much while it is far away."""
+    return 0.05 if found.near > 4 else 0.3 if found.near > 1 else 0.9
+
+
+def _clearing(s: State, chamber: int, found: Outlook) -> float:
+    """Terror next door is only worth a weapon if the way leads there."""
+    box = s.box
+    ahead = box.walk[chamber][box.remora] < box.walk[s.hero().place][box.remora]
+    return fright(s, found) + 0.05 if ahead else -0.4
+
+
+def _action(s: State, action: str, found: Outlook, step: float) -> float:
+    """What an action of a row adds to the odds."""
+    here, box = s.hero().place, s.box
+    match action:
+        case "move" | "move-two":
+            return step
+        case "run":
+            return step if s.alone().exhausted else 1.7 * step if step > 0 else step
+        case "explore":
+            return EXPLORE if sum(found.lacking) and s.missions[here] else 0.1 if s.missions[here] else 0.0
+        case "circuit-board":
+            return 1.2 if here in box.circuit and "data" in found.goals else 0.1
+        case "flamethrower":
+            return 2 * alien(found) if box.motion[s.alone().motion].close else 0.0
+        case "shock-prod-android" | "flamethrower-android":
+            return ROUND * HIT if here == s.android else 0.1
+    return DEEDS.get(action, 0.0)
+
+
+EXPLORE = 0.45
+"""What a token more for the loadout is worth."""
+DEEDS = {
+    "draw-two": 0.3, "survival": 0.15, "self-destruct": -0.45, "mission-sister": -0.3, "mission-maintenance": -0.3,
+    "flamethrower-cocoon": 0.3,
+}  # fmt: skip
+
+
+def _next(s: State, ask: Ask) -> list[float]:
+    """What can be done here comes before the steps, unless there is nothing here."""
+    here = s.hero().place
+    order = {"explore": 8.0 if s.missions[here] else 0.3, "circuit-board": 8.0 if here in s.box.circuit else 0.3}
+    return [order.get(str(o[1]), 2.0) if isinstance(o, tuple) and o[0] == "do" else 0.2 for o in ask.options]
+
+
+# Loadout and crisis cards
+
+
+def _load(s: State, ask: Ask) -> list[float]:
+    """Columns that launch needs come first; then what helps in a shuttle conflict."""
+    lacking = needs(s)
+    weights = []
+    for option in ask.options:
+        if isinstance(option, tuple) and option[0] == "collect":
+            column = int(option[2])
+            weights.append(8.0 if lacking[column] else SPARE.get(column, 0.2))
+        else:
+            weights.append(SURELY if option == "launch" else LEAVE)
+    return weights
+
+
+SPARE = {HALON: 1.0, WEAPONRY: 0.8, CELLS: 0.8}
+
+
+def _crisis(s: State, ask: Ask) -> list[float]:
+    """Each option as the judge sees what follows."""
+    values = [odds(s, found) for found in outlooks(s)]
+    return weigh(values) if len(values) == len(ask.options) else [1.0] * len(ask.options)
+
+
+def _end(s: State, ask: Ask) -> list[float]:
+    return [SURELY if option == "launch" else 1.0 if option == PASS else 0.1 for option in ask.options]
+
+
+FEELINGS: dict[str, Callable[[State, Ask], Sequence[float]]] = {
+    "activity": _activity,
+    "next action": _next,
+    "move": _step,
+    "step to": _step,
+    "run to": _step,
+    "collect": _load,
+    "explore": _load,
+    "crisis": _crisis,
+    "pay": _give,
+    "solo discard": _give,
+    "elude": _give,
+    "hand limit": _give,
+    "keep of four": _keep,
+    "end of turn": _end,
+}

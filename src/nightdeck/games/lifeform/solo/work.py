@@ -1,7 +1,7 @@
 """How many rounds a solo player still needs to the launch: for the judge."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from nightdeck.games.lifeform.box import Box
 from nightdeck.games.lifeform.solo.outlook import Outlook
@@ -36,8 +36,13 @@ def rounds_from(s: State, here: int, found: Outlook) -> float:
 
 
 def tour(s: State, here: int, lacking: int) -> int:
-    """How far it is to the Remora by way of the tokens that are needed: always on to the nearest that are left."""
-    box, missions = s.box, s.missions
+    """How far it is to the Remora by way of the tokens that are needed."""
+    return touring(s.box, tuple(s.missions), here, lacking)
+
+
+@lru_cache(16384)
+def touring(box: Box, missions: tuple[int, ...], here: int, lacking: int) -> int:
+    """Always on to the nearest tokens that are left."""
     walked, seen = 0, [here]
     lacking -= missions[here]
     while lacking > 0:
@@ -79,19 +84,21 @@ def seeks(s: State, here: int, goals: Sequence[str]) -> bool:
 
 def best_way(s: State, here: int, goal: str) -> tuple[float, int]:
     """The fewest rounds to an objective, and the deck to search for it; a circuit board counts as a fourth deck."""
-    wanted = goal_cards(s.box)[goal]
-    ways = [
-        (detour + SEARCH * rarity(cards, wanted), deck)
-        for deck, (cards, detour) in enumerate(zip(s.alone().crisis, deck_detours(s.box)[here], strict=True))
-    ]
-    if goal == "data":
-        ways.append((board_rounds(s, here), len(DECKS)))
-    return min(ways)
+    detours = deck_detours(s.box)[here]
+    best = 4.0 * FARTHEST, 0
+    for deck, cards in enumerate(s.alone().crisis):
+        rounds = detours[deck] + SEARCH * rarity(s.box, tuple(cards), goal)
+        if rounds < best[0]:
+            best = rounds, deck
+    if goal == "data" and (rounds := board_rounds(s, here)) < best[0]:
+        best = rounds, len(DECKS)
+    return best
 
 
-def rarity(cards: Sequence[int], wanted: frozenset[int]) -> float:
+@lru_cache(16384)
+def rarity(box: Box, cards: tuple[int, ...], goal: str) -> float:
     """How many cards of a deck one meets until the first that is wanted."""
-    fitting = len(wanted.intersection(cards))
+    fitting = len(goal_cards(box)[goal].intersection(cards))
     return (len(cards) + 1) / (fitting + 1) if fitting else 2.0 * FARTHEST
 
 
