@@ -19,6 +19,8 @@ FOLLOW = 0.35
 RESCUERS = 2
 SUPPORT = 5
 """How near to Shaye the others come."""
+LEAD = 4
+"""How far ahead of whoever carries her they wait."""
 TAKEN, CLOSE = 1.3, 0.3
 """What a step costs that brings the Knight upon an agent, or next to him."""
 NOISE = (0.0, 0.7, 0.7, 0.3, 0.3, 0.1)
@@ -56,7 +58,8 @@ def course(s: State, agent: Agent) -> tuple[int, float, int]:
         return chart.one("exit"), RUN, 0
     holder = s.carrier(shaye)
     if holder is not None:
-        return holder.cell, FOLLOW, SUPPORT
+        stairs = chart.one("exit")
+        return stairs, FOLLOW, max(2, s.ground.way(stairs)[holder.cell] - LEAD)
     goal = bed(s, agent) if shaye.at == "cocoon" else shaye.cell
     return (goal, RUN, 0) if agent in rescuers(s, goal) else (goal, FOLLOW, SUPPORT)
 
@@ -68,9 +71,9 @@ def bed(s: State, agent: Agent) -> int:
 
 
 def rescuers(s: State, goal: int) -> list[Agent]:
-    """Those who can be with Shaye first."""
-    way = s.ground.way(goal)
-    able = [a for a in s.active() if a.targetable and a.carries == NOBODY and not a.traumatized]
+    """Those who can be with Shaye first. Who is traumatized may still pick her up."""
+    way, in_reach = s.ground.way(goal), s.shaye.at == "map"
+    able = [a for a in s.active() if a.targetable and a.carries == NOBODY and (in_reach or not a.traumatized)]
     return sorted(able, key=lambda a: way[a.cell] / s.card(a).actions)[:RESCUERS]
 
 
@@ -113,7 +116,7 @@ def hand(s: State, agent: Agent, to: Agent, left: int) -> float:
 
 def fresh(s: State, agent: Agent) -> int:
     """The actions that he has still to come in this round."""
-    able = agent.id not in s.acted and agent.targetable and not agent.traumatized and agent.id in s.lineup
+    able = agent.id not in s.acted and agent.targetable and agent.id in s.lineup
     return s.card(agent).actions if able else 0
 
 
@@ -123,15 +126,14 @@ def lay(s: State, agent: Agent, left: int) -> float:
         return 1.0
     if left:
         return -0.6
-    spot = ahead(s, agent)
-    way = s.ground.way(spot)
+    way = s.ground.way(ahead(s, agent))
     return 0.8 if any(fresh(s, a) > way[a.cell] and a.carries == NOBODY for a in s.active()) else -0.3
 
 
 def ahead(s: State, agent: Agent) -> int:
     """The space next to him that is nearest to the stairs."""
     way = s.ground.way(s.ground.chart.one("exit"))
-    near = s.ground.near[agent.cell] & s.ground.for_agents
+    near = s.ground.near[agent.cell] & s.ground.for_agents & ~s.figures()
     return min((cell for cell in range(len(way)) if near >> cell & 1), key=way.__getitem__, default=agent.cell)
 
 
@@ -146,8 +148,9 @@ def take(s: State, what: Id) -> float:
 
 
 def nearest_stairs(s: State, _: Ask, option: Option) -> float:
-    way = s.ground.way(s.ground.chart.one("exit"))
-    return 2.0 ** -way[int(option)]  # type: ignore[arg-type]
+    """Where nobody stands: she must be picked up by stepping there."""
+    way, cell = s.ground.way(s.ground.chart.one("exit")), int(option)  # type: ignore[arg-type]
+    return 2.0 ** -way[cell] * (0.1 if s.figures() >> cell & 1 else 1.0)
 
 
 def knight_goes(s: State, _: Ask, option: Option) -> float:
