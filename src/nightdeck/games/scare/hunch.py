@@ -15,13 +15,16 @@ from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import NOWHERE, Agent, State
 
 KEEN = 5.0
+CELLAR_KEEN = 10.0
+"""In the cellar one wrong step brings the Knight."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
     if ask.kind == "act":
         agent, left = s.agents[int(ask.about[0])], int(ask.about[1])
-        return [exp(KEEN * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
+        keen = CELLAR_KEEN if s.sheet.scenario == 3 else KEEN
+        return [exp(keen * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
     feel = CELLAR.get(ask.kind) if s.sheet.scenario == 3 else None
     feel = feel or FEELINGS.get(ask.kind)
     return [feel(s, ask, option) if feel else 1.0 for option in ask.options]

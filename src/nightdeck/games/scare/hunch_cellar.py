@@ -14,7 +14,7 @@ from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
 Steps = Callable[[int], float]
 RUN = 0.9
 """What one space nearer is worth to a rescuer."""
-FOLLOW = 0.35
+FOLLOW = 0.2
 """The same to the others."""
 RESCUERS = 2
 SUPPORT = 5
