@@ -9,7 +9,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.games.scare.cellar_knight import knight_sees
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
+from nightdeck.games.scare.state import INCAPACITATED, NOBODY, WOUNDED, Agent, State
 
 Steps = Callable[[int], float]
 RUN = 0.9
@@ -26,6 +26,12 @@ TAKEN, CLOSE = 1.3, 0.3
 NOISE = (0.0, 0.7, 0.7, 0.3, 0.3, 0.1)
 """What a shot costs by the Knight's range, for it comes two spaces nearer."""
 FAR_NOISE = 0.05
+BURDEN = 0.5
+"""What a shot costs besides if it is fired with Shaye on one's shoulder."""
+FREE = 0.7
+"""What it is worth to strike at the Knight for a friend without any skill in it."""
+HAUNTED = 0.6
+"""What it is worth to drive the White Lady away from one agent."""
 
 
 # Steps
@@ -90,16 +96,18 @@ def noise(s: State, agent: Agent) -> float:
     if s.boss is None:
         return 0.0
     far = s.ground.range(s.boss.cell, agent.cell)
-    return NOISE[far] if far < len(NOISE) else FAR_NOISE
+    return (NOISE[far] if far < len(NOISE) else FAR_NOISE) + (BURDEN if agent.carries == SHAYE else 0.0)
 
 
 # Passing Shaye on
 
-HANDLING = ("hand", "lay", "take")
+HANDLING = ("hand", "lay", "take", "free")
 
 
 def handling(s: State, agent: Agent, left: int, option: tuple[Id, ...]) -> float:
-    """What it is worth to pass a figure on, to lay it down or to pick it up."""
+    """What it is worth to pass a figure on, to lay it down, to pick it up, or to free it from the Knight."""
+    if option[0] == "free":
+        return FREE + 0.2 * s.melee(agent)
     if option[0] == "hand":
         return hand(s, agent, s.agents[int(option[1])], left)
     return lay(s, agent, left) if option[0] == "lay" else take(s, option[1])
@@ -161,6 +169,24 @@ def knight_goes(s: State, _: Ask, option: Option) -> float:
     return 5.0 if any(m.cell == cell for m in s.monsters) else 1.0
 
 
+def haunting(s: State, cell: int) -> float:
+    """How much harm the White Lady does on a space: it is death to whoever is traumatized already."""
+    near = s.ground.near[cell]
+    return sum(2.0 if a.traumatized or a.carries == SHAYE else 1.0 for a in s.agents if a.standing and near >> a.cell & 1)
+
+
+def lady_comes(s: State, _: Ask, option: Option) -> float:
+    """Best where few are."""
+    return (1.0 + haunting(s, int(option))) ** -4  # type: ignore[arg-type]
+
+
+def soul(s: State, _: Ask, option: Option) -> float:
+    """Who is as good as lost is offered first."""
+    agent = s.agents[int(option)]  # type: ignore[arg-type]
+    lost = agent.grabbed or agent.health == INCAPACITATED
+    return 20.0 if lost else (5.0 if agent.traumatized else 1.0) * (2.0 if agent.health == WOUNDED else 1.0)
+
+
 def widow_steps(s: State, _: Ask, option: Option) -> float:
     """Best into the Knight's arms."""
     assert s.boss is not None
@@ -173,4 +199,5 @@ def widow_steps(s: State, _: Ask, option: Option) -> float:
 
 CELLAR: dict[str, Callable[[State, Ask, Option], float]] = {
     "lay": nearest_stairs, "knight": knight_goes, "step": widow_steps, "route": widow_steps,
+    "lady": lady_comes, "soul": soul,
 }  # fmt: skip

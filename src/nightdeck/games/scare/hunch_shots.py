@@ -8,7 +8,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import Id
 from nightdeck.games.scare import fire
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.hunch_cellar import noise
+from nightdeck.games.scare.hunch_cellar import HAUNTED, haunting, noise
 from nightdeck.games.scare.state import Agent, State
 
 Shots = Callable[[tuple[Id, ...]], float]
@@ -43,7 +43,7 @@ def shots(s: State, agent: Agent) -> Shots:
 
 def _prize(s: State, agent: Agent, target: fire.Target) -> float:
     if target.name == fire.LADY:
-        return 0.7
+        return HAUNTED * haunting(s, target.cell) if s.sheet.scenario == 3 else 0.7
     if isinstance(target.name, str):
         return _boss_prize(s, agent, target.name)
     monster = s.monster(target.name)
