@@ -1,7 +1,7 @@
-"""What is sensible in the cellar: some go for Shaye, the others come along and shoot, and she is passed on to the stairs.
+"""What is sensible in the cellar: some go for Shaye, the others come along and shoot, and she is passed to the stairs.
 
-Every step in its sight and every shot brings the Cellar Knight nearer. Who lies is safe from everything, so Shaye may be
-laid down at any time.
+Every step in its sight and every shot brings the Cellar Knight nearer. Who lies is safe from everything, so Shaye may
+be laid down at any time.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ FOLLOW = 0.2
 RESCUERS = 2
 SUPPORT = 5
 """How near to Shaye the others come."""
-LEAD = 4
+LEAD = 3
 """How far ahead of whoever carries her they wait."""
 TAKEN, CLOSE = 1.3, 0.3
 """What a step costs that brings the Knight upon an agent, or next to him."""
@@ -162,17 +162,19 @@ def nearest_stairs(s: State, _: Ask, option: Option) -> float:
 
 
 def knight_goes(s: State, _: Ask, option: Option) -> float:
-    """Not onto agents, but gladly onto Widows."""
-    cell = int(option)  # type: ignore[arg-type]
-    if s.standing_on(cell) is not None:
+    """Not onto agents nor near them, but gladly onto Widows."""
+    cell, standing = int(option), s.standing()  # type: ignore[arg-type]
+    if standing >> cell & 1:
         return 0.05
-    return 5.0 if any(m.cell == cell for m in s.monsters) else 1.0
+    beside = (s.ground.near[cell] & standing).bit_count()
+    return (5.0 if any(m.cell == cell for m in s.monsters) else 1.0) / (1 + beside)
 
 
 def haunting(s: State, cell: int) -> float:
     """How much harm the White Lady does on a space: it is death to whoever is traumatized already."""
     near = s.ground.near[cell]
-    return sum(2.0 if a.traumatized or a.carries == SHAYE else 1.0 for a in s.agents if a.standing and near >> a.cell & 1)
+    haunted = [a for a in s.agents if a.standing and near >> a.cell & 1]
+    return sum(2.0 if a.traumatized or a.carries == SHAYE else 1.0 for a in haunted)
 
 
 def lady_comes(s: State, _: Ask, option: Option) -> float:
