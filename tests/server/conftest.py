@@ -7,8 +7,17 @@ from subprocess import CalledProcessError
 from typing import Any
 
 import pytest
+from tests.server.player import present
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving
+
+
+@pytest.fixture(autouse=True)
+def everybody_leaves() -> Iterator[None]:
+    """What a failing test left open would fail the next one too."""
+    yield
+    for one in present[:]:
+        one.close()
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,9 @@ from websockets.sync.client import ClientConnection, connect
 Frame = dict[str, Any]
 
 
+present: list["Host | Player"] = []  # all who are not closed yet, so that a failing test leaves nobody behind
+
+
 class Away(Exception):
     """The connection is gone."""
 
@@ -32,6 +35,7 @@ class Host:
         self.client = httpx.Client(base_url=url, timeout=20, verify=False)
         answer = self.client.post("/api/tables", json={"game": "room25", **table})
         assert answer.status_code == 201, answer.text
+        present.append(self)
         self.url = url
         self.opened = answer.json()
         self.table: str = self.opened["table"]
@@ -66,6 +70,8 @@ class Host:
 
     def close(self) -> None:
         self.client.close()
+        if self in present:
+            present.remove(self)
 
 
 class Player:
@@ -79,6 +85,7 @@ class Player:
         self.heard: list[str] = []
         self.ref = 0
         self.socket = self.connect(**hello)
+        present.append(self)
 
     def connect(self, **hello: Any) -> ClientConnection:
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket"
@@ -94,6 +101,8 @@ class Player:
 
     def close(self) -> None:
         self.socket.close()
+        if self in present:
+            present.remove(self)
 
     # Listening
 

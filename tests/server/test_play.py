@@ -249,7 +249,7 @@ def test_a_hint_weighs_every_option(server: Serving) -> None:
 
 
 def test_a_hint_says_whom_the_search_takes_for_what(server: Serving) -> None:
-    host = Host(server.url, mode="suspicion", players=4, bot="novice", start=True)
+    host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)  # two guards: even one is in doubt
     ann = host.seat(0)
     ann.until(lambda frame: frame["question"])
     hint = ann.ask("hint")

@@ -8,28 +8,35 @@ from math import exp
 
 from nightdeck.core.ask import NO, PASS, Ask, Id, Option
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.hunch_cellar import CELLAR, HANDLING, handling
 from nightdeck.games.scare.hunch_moves import heart_of, steps
 from nightdeck.games.scare.hunch_shots import NIGH, far_from_shrine, shots
 from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import NOWHERE, Agent, State
 
 KEEN = 5.0
+CELLAR_KEEN = 10.0
+"""In the cellar one wrong step brings the Knight."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
     if ask.kind == "act":
-        return [exp(KEEN * min(2.0, worth)) for worth in worths(s, s.agents[int(ask.about[0])], ask.options)]
-    feel = FEELINGS.get(ask.kind)
+        agent, left = s.agents[int(ask.about[0])], int(ask.about[1])
+        keen = CELLAR_KEEN if s.sheet.scenario == 3 else KEEN
+        return [exp(keen * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
+    feel = CELLAR.get(ask.kind) if s.sheet.scenario == 3 else None
+    feel = feel or FEELINGS.get(ask.kind)
     return [feel(s, ask, option) if feel else 1.0 for option in ask.options]
 
 
 # One agent's options
 
 
-def worths(s: State, agent: Agent, options: Sequence[Option]) -> list[float]:
+def worths(s: State, agent: Agent, left: int, options: Sequence[Option]) -> list[float]:
     """How much each option helps, 0 for doing nothing."""
     step = shot = None
+    cellar = s.sheet.scenario == 3
     found: list[float] = []
     for option in options:
         if not isinstance(option, tuple):
@@ -40,6 +47,8 @@ def worths(s: State, agent: Agent, options: Sequence[Option]) -> list[float]:
         elif option[0] == "fire":
             shot = shot or shots(s, agent)
             found.append(shot(option))
+        elif cellar and option[0] in HANDLING:
+            found.append(handling(s, agent, left, option))
         else:
             verb = str(option[0])
             found.append(WORTH[verb](s, agent, option) if verb in WORTH else PLAIN.get(verb, -0.3))

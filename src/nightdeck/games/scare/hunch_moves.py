@@ -5,8 +5,8 @@ What does not depend on the space he steps to is worked out once for a question.
 
 from collections.abc import Callable
 
-from nightdeck.games.scare.cellar_knight import knight_sees
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.hunch_cellar import cellar_steps
 from nightdeck.games.scare.move import exits
 from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
@@ -20,13 +20,15 @@ LEASH = 3
 COVER = 0.2
 """What a friend at Shaye's side is worth, up to two of them, while monsters are about."""
 ALARM = 9
-RESCUERS = SCOUTS = 2
+SCOUTS = 2
 
 
 def steps(s: State, agent: Agent) -> Steps:
     """What a step onto a space is worth to an agent, 0 for staying where he is."""
     if agent.at == "room":
         return lambda cell: _leaving(s, agent, cell)
+    if s.sheet.scenario == 3:
+        return cellar_steps(s, agent)
     out, home = exits(s), 1.8 if agent.id == SHAYE or agent.carries != NOBODY or objective_reached(s) else 0.9
     course, dolls = _course(s, agent), _next_to_dolls(s)
 
@@ -39,8 +41,6 @@ def steps(s: State, agent: Agent) -> Steps:
 
 
 def _course(s: State, agent: Agent) -> Steps:
-    if s.boss is not None and s.boss.kind == "knight":
-        return _past_the_knight(s, agent)
     if agent.id == SHAYE and s.boss is not None:
         return _flight(s, agent, s.boss.cell)
     if agent.id == SHAYE or agent.carries == SHAYE:
@@ -145,22 +145,6 @@ def _escort(s: State, agent: Agent, heart: int) -> Steps:
     return lambda cell: place(cell) - here
 
 
-def _past_the_knight(s: State, agent: Agent) -> Steps:
-    """In the cellar few run, the others keep still: every step in its sight brings the Knight nearer."""
-    assert s.boss is not None
-    far, goal = s.ground.ranges(s.boss.cell), goal_for(s, agent)
-    if goal == NOWHERE:
-        return lambda cell: -0.1 if far[cell] > far[agent.cell] else -0.3
-    way = s.ground.way(goal)
-    here = way[agent.cell]
-
-    def worth(cell: int) -> float:
-        onward = HASTE * (here - way[cell])
-        return onward if far[cell] > 2 or not knight_sees(s, cell) else onward - 0.8
-
-    return worth
-
-
 def _leaving(s: State, agent: Agent, cell: int) -> float:
     """By the door on the side of the mission; Shaye waits until somebody is out."""
     out = sum(a.at == "map" for a in s.active())
@@ -211,8 +195,6 @@ def way_out(s: State) -> int:
 def goal_for(s: State, agent: Agent) -> int:
     """Where an agent is heading."""
     features = s.ground.chart.features
-    if s.sheet.scenario == 3:
-        return _cellar_goal(s, agent)
     if s.sheet.scenario == 4:
         return _island_goal(s, agent)
     if objective_reached(s) and s.sheet.scenario == 2:
@@ -224,20 +206,6 @@ def goal_for(s: State, agent: Agent) -> int:
         return features["book"][0]
     door = features["exit" if s.scenario == "s1" else "hidden"][0]
     return door if s.found else features["tech"][0]
-
-
-def _cellar_goal(s: State, agent: Agent) -> int:
-    """The nearest two go for Shaye; who carries somebody goes out; when she is out, so does everybody."""
-    features, shaye = s.ground.chart.features, s.shaye
-    if agent.carries != NOBODY or not shaye.captive:
-        return features["exit"][0]
-    if shaye.at not in ("cocoon", "map"):
-        return NOWHERE
-    way = s.ground.way(features["bed"][0] if shaye.at == "cocoon" else shaye.cell)
-    able = [a for a in s.active() if a.standing and a.carries == NOBODY and not a.traumatized]
-    if agent not in sorted(able, key=lambda a: way[a.cell] / s.card(a).actions)[:RESCUERS]:
-        return NOWHERE
-    return features["bed"][0] if shaye.at == "cocoon" else shaye.cell
 
 
 def _island_goal(s: State, agent: Agent) -> int:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import Id
 from nightdeck.games.scare import fire
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.hunch_cellar import HAUNTED, haunting, noise
 from nightdeck.games.scare.state import Agent, State
 
 Shots = Callable[[tuple[Id, ...]], float]
@@ -22,7 +23,7 @@ EFFORT = 0.12
 def shots(s: State, agent: Agent) -> Shots:
     """What a shot, as an option names it, is worth to an agent."""
     aimed = {target.name: target for target in fire.targets(s)}
-    ranges, noise = s.ground.ranges(agent.cell), _noise(s, agent)
+    ranges, din = s.ground.ranges(agent.cell), noise(s, agent) if s.sheet.scenario == 3 else 0.0
     gains: dict[Id, float] = {}
 
     def gain(target: fire.Target) -> float:
@@ -35,21 +36,14 @@ def shots(s: State, agent: Agent) -> Shots:
         aim, at = int(option[-1]), [aimed[name] for name in option[1:-1]]
         number = fire.number_for(s, agent, aim, max(ranges[t.cell] for t in at))
         chance = fire.chance(number, max(t.defence for t in at)) / 10
-        return chance * sum(map(gain, at)) - EFFORT * (aim - 1) - noise
+        return chance * sum(map(gain, at)) - EFFORT * (aim - 1) - din
 
     return worth
 
 
-def _noise(s: State, agent: Agent) -> float:
-    """A shot in the cellar brings the Knight two spaces nearer."""
-    if s.boss is None or s.boss.kind != "knight":
-        return 0.0
-    return 0.9 if s.ground.range(s.boss.cell, agent.cell) < 9 else 0.35
-
-
 def _prize(s: State, agent: Agent, target: fire.Target) -> float:
     if target.name == fire.LADY:
-        return 0.7
+        return HAUNTED * haunting(s, target.cell) if s.sheet.scenario == 3 else 0.7
     if isinstance(target.name, str):
         return _boss_prize(s, agent, target.name)
     monster = s.monster(target.name)
