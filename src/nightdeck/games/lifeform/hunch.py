@@ -14,6 +14,7 @@ from nightdeck.games.lifeform.judge_showdown import strength
 from nightdeck.games.lifeform.loadout import coolant_minimum
 from nightdeck.games.lifeform.state import LIFEFORM, Fight, State
 from nightdeck.games.lifeform.tracks import DEVIATION
+from nightdeck.games.lifeform.weigh import weigh
 
 KEEN = 4.0
 """How much an option that saves a minute more is preferred: exp of it."""
@@ -25,12 +26,6 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
     """Weights above 0 for the options."""
     feel = FEELINGS.get(ask.kind) if ask.seat != LIFEFORM else PREYS.get(ask.kind)
     return feel(s, ask) if feel is not None else [_worth(option) for option in ask.options]
-
-
-def weigh(values: Sequence[float]) -> list[float]:
-    """Weights from minutes saved: the best has 1, hopeless ones a little."""
-    best = max(values)
-    return [max(exp(KEEN * (value - best)), 0.002) for value in values]
 
 
 _HURRY = {"launch": 40.0, YES: 3.0, NO: 1.0, "lurk": 2.0, "vent": 1.5, "heat analyzer": 2.5, "give up cat": 0.4}
@@ -61,7 +56,7 @@ def _move(s: State, ask: Ask) -> list[float]:
             values.append(plan.value(s, who, int(option[1])) - plan.value(s, who, who.place))
         else:
             values.append(0.0)
-    return weigh(values)
+    return weigh(KEEN, values)
 
 
 def _run(s: State, ask: Ask) -> list[float]:
@@ -69,12 +64,12 @@ def _run(s: State, ask: Ask) -> list[float]:
     plan, who = Plan(s), s.who(int(ask.about[0]))
     if not who.alive:
         return [1.0] * len(ask.options)
-    return weigh([plan.value(s, who, o if isinstance(o, int) else who.place) for o in ask.options])
+    return weigh(KEEN, [plan.value(s, who, o if isinstance(o, int) else who.place) for o in ask.options])
 
 
 def _runner(s: State, ask: Ask) -> list[float]:
     plan = Plan(s)
-    return weigh([plan.gain(s, s.who(int(str(option)))) for option in ask.options])
+    return weigh(KEEN, [plan.gain(s, s.who(int(str(option)))) for option in ask.options])
 
 
 # Activities
@@ -84,7 +79,7 @@ def _activity(s: State, ask: Ask) -> list[float]:
     plan = Plan(s)
     own = [who for who in s.own(ask.seat) if who.alive]
     steps = sorted((plan.gain(s, who) for who in own), reverse=True) or [0.0]
-    return weigh([_deed(s, ask.seat, option, plan, steps) for option in ask.options])
+    return weigh(KEEN, [_deed(s, ask.seat, option, plan, steps) for option in ask.options])
 
 
 def _deed(s: State, seat: int, option: Option, plan: Plan, steps: Sequence[float]) -> float:
@@ -205,7 +200,7 @@ SPARE = {HALON: 1.0, WEAPONRY: 0.8, CELLS: 0.6}
 def _give(s: State, ask: Ask) -> list[float]:
     """Discard what is missed least; what an objective needs is kept."""
     wanted = cards_with(s.box, "circuit-board") if s.objectives else frozenset()
-    return weigh([
+    return weigh(KEEN, [
         -keeping(s.box, option) - 0.5 * (option in wanted) if isinstance(option, int) else 0.0 for option in ask.options
     ])  # fmt: skip
 
@@ -228,7 +223,7 @@ def _consent(s: State, ask: Ask) -> list[float]:
 def _cat(s: State, ask: Ask) -> list[float]:
     """The cat goes straight to the Remora: without it nobody leaves."""
     home = s.box.walk[s.box.remora]
-    return weigh([-0.5 * home[option if isinstance(option, int) else s.cat] for option in ask.options])
+    return weigh(KEEN, [-0.5 * home[option if isinstance(option, int) else s.cat] for option in ask.options])
 
 
 def _role(s: State, ask: Ask) -> list[float]:

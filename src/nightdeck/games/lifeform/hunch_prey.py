@@ -10,6 +10,7 @@ from nightdeck.games.lifeform.judge_escape import attack_reach
 from nightdeck.games.lifeform.lifeform_actions import is_prey
 from nightdeck.games.lifeform.movement import reach
 from nightdeck.games.lifeform.state import AWAY, State
+from nightdeck.games.lifeform.weigh import weigh
 
 KEEN = 2.5
 """How much an option that costs the crew a minute more is preferred: exp of it."""
@@ -22,11 +23,6 @@ LOOMS = {
 }  # fmt: skip
 """Minutes that an action costs the crew, whatever the position."""
 MOVES = {"move-one": 1, "move-two": 1, "move-three": 1, "move-twice": 2}
-
-
-def weigh(values: Sequence[float]) -> list[float]:
-    best = max(values)
-    return [max(exp(KEEN * (value - best)), 0.01) for value in values]
 
 
 def exposed(s: State) -> set[int]:
@@ -43,7 +39,7 @@ def nearest(s: State, place: int, prey: set[int]) -> int:
 def _activity(s: State, ask: Ask) -> list[float]:
     prey = exposed(s)
     far = nearest(s, s.images[s.real], prey) if s.real >= 0 and s.images[s.real] >= 0 else 9
-    return weigh([_deed(s, option, far) for option in ask.options])
+    return weigh(KEEN, [_deed(s, option, far) for option in ask.options])
 
 
 def _deed(s: State, option: Option, far: int) -> float:
@@ -97,7 +93,7 @@ def _stalk(s: State, ask: Ask) -> list[float]:
             values.append(_lurking(s, who, place, prey))
         else:
             values.append(_lurking(s, image, s.images[image], prey) if image >= 0 else -1.0)
-    return weigh(values)
+    return weigh(KEEN, values)
 
 
 def _lurking(s: State, image: int, place: int, prey: set[int]) -> float:
@@ -109,7 +105,7 @@ def _lurking(s: State, image: int, place: int, prey: set[int]) -> float:
 
 def _vent(s: State, ask: Ask) -> list[float]:
     prey = exposed(s)
-    return weigh([
+    return weigh(KEEN, [
         KILL if isinstance(o, tuple) and o[0] == "attack" else _lurking(s, int(o[1]), int(o[2]), prey) / 2
         if isinstance(o, tuple) else 0.0
         for o in ask.options

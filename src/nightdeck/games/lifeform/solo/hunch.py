@@ -14,6 +14,7 @@ from nightdeck.games.lifeform.solo.outlook import Outlook, now, outlooks
 from nightdeck.games.lifeform.solo.turn import is_vent
 from nightdeck.games.lifeform.solo.work import CHANCE, FARTHEST, HIT, SEARCH, rounds_from, seeks
 from nightdeck.games.lifeform.state import State
+from nightdeck.games.lifeform.weigh import weigh
 
 ROUND = 0.45
 """What a round less is worth, in logarithms of the odds like everything here."""
@@ -28,12 +29,6 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
         return base_hunch(s, ask)
     feel = FEELINGS.get(ask.kind) or FEARS.get(ask.kind)
     return feel(s, ask) if feel is not None else [1.0] * len(ask.options)
-
-
-def weigh(values: Sequence[float]) -> list[float]:
-    """Weights from what options add to the odds: the best has 1, hopeless ones a little."""
-    best = max(values)
-    return [max(exp(KEEN * (value - best)), 0.002) for value in values]
 
 
 # The ship
@@ -93,7 +88,7 @@ def _step(s: State, ask: Ask) -> list[float]:
     for option in ask.options:
         place = option[1] if isinstance(option, tuple) else option
         values.append(place_value(s, place if isinstance(place, int) else here, found, pace))
-    return weigh(values)
+    return weigh(KEEN, values)
 
 
 def step_gain(s: State, found: Outlook, pace: float) -> float:
@@ -125,7 +120,7 @@ def keeping(box: Box, card: int) -> float:
 
 def _give(s: State, ask: Ask) -> list[float]:
     """Pay and discard with what is missed least; a trait that is used comes back as an enemy."""
-    return weigh([_price(s, option) for option in ask.options])
+    return weigh(KEEN, [_price(s, option) for option in ask.options])
 
 
 def _price(s: State, option: Option) -> float:
@@ -139,7 +134,7 @@ def _price(s: State, option: Option) -> float:
 
 
 def _keep(s: State, ask: Ask) -> list[float]:
-    return weigh([keeping(s.box, int(str(option))) for option in ask.options])
+    return weigh(KEEN, [keeping(s.box, int(str(option))) for option in ask.options])
 
 
 # Activities
@@ -148,7 +143,7 @@ def _keep(s: State, ask: Ask) -> list[float]:
 def _activity(s: State, ask: Ask) -> list[float]:
     found = now(s)
     step = step_gain(s, found, haste(s, found))
-    return weigh([_deed(s, option, found, step) for option in ask.options])
+    return weigh(KEEN, [_deed(s, option, found, step) for option in ask.options])
 
 
 def _deed(s: State, option: Option, found: Outlook, step: float) -> float:
@@ -247,7 +242,7 @@ SPARE = {HALON: 1.0, WEAPONRY: 0.8, CELLS: 0.8}
 def _crisis(s: State, ask: Ask) -> list[float]:
     """Each option as the judge sees what follows."""
     values = [odds(s, found) for found in outlooks(s)]
-    return weigh(values) if len(values) == len(ask.options) else [1.0] * len(ask.options)
+    return weigh(KEEN, values) if len(values) == len(ask.options) else [1.0] * len(ask.options)
 
 
 def _end(s: State, ask: Ask) -> list[float]:
