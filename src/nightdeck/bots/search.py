@@ -48,6 +48,7 @@ class Search:
     def __init__(
         self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0, horizon: int = 0
     ) -> None:
+        start = time.perf_counter()
         self.table = table
         self.seat = seat
         self.horizon = horizon or 10 + 4 * table.setup.players
@@ -58,6 +59,7 @@ class Search:
         self.root = Root(ask.options, one_step(table, seat, looks) or opinions(table, ask))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
+        self._looked = time.perf_counter() - start
 
     @property
     def iterations(self) -> int:
@@ -69,7 +71,9 @@ class Search:
         return self.root.tallies
 
     def run(self, budget: Budget) -> None:
-        end = time.perf_counter() + budget.ms / 1000 if budget.ms > 0 else math.inf
+        """Search. The time that the first look took counts as well."""
+        end = time.perf_counter() + budget.ms / 1000 - self._looked if budget.ms > 0 else math.inf
+        self._looked = 0.0
         left = budget.iterations if budget.iterations > 0 else -1
         while left and time.perf_counter() < end:
             self.attempt(self.root.choose())

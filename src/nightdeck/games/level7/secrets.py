@@ -96,13 +96,7 @@ def view(s: State, seat: int | None) -> View:
         lockdown=s.in_lockdown,
         countdown=s.countdown,
         first=s.first,
-        turn=msgspec.structs.replace(
-            s.turn,
-            peeked=list(s.turn.peeked),
-            relock=list(s.turn.relock),
-            give=list(s.turn.give),
-            take=list(s.turn.take),
-        ),
+        turn=_turn(s.turn),
         moves_left=s.moves_left() if s.current.tile >= 0 else 0,
         round=s.round,
         roll=list(s.roll),
@@ -115,6 +109,12 @@ def view(s: State, seat: int | None) -> View:
         odds=odds(s),
         outcome=s.outcome,
     )
+
+
+def _turn(turn: Turn) -> Turn:
+    """A copy that shares nothing."""
+    peeked, relock, give, take = list(turn.peeked), list(turn.relock), list(turn.give), list(turn.take)
+    return msgspec.structs.replace(turn, peeked=peeked, relock=relock, give=give, take=take)
 
 
 def _sheet(s: State, player: Player, viewer: int | None) -> Sheet:

@@ -73,34 +73,10 @@ def deal(setup: Setup) -> State:
     digest = prepare(setup)
     if setup.mode == solo_setup.MODE.name:
         return solo_setup.deal_solo(setup, digest)
-    box = box_of(digest)
-    index = setup.players - 2
-    crew = [Crew(seat, analyzers=2) for seat in range(1, setup.players)]
-    s = State(
-        dice=Dice.seeded(setup.seed),
-        players=setup.players,
-        content=digest,
-        secret_objectives=bool(setup.options.get("objectives", True)),
-        evolution=bool(setup.options.get("evolution", False)),
-        minute=box.clock_start[index],
-        first_minute=box.clock_start[index],
-        reached=box.clock_start[index],
-        hostility=box.rage_start[index],
-        overheating=box.columns[COOLANT].overheating if setup.players == 2 else 0,
-        missions=[chamber.mission for chamber in box.chambers],
-        crew=crew,
-        crew_bag=[*box.crew_deck],
-        lifeform_bag=[*box.lifeform_deck],
-        terror_bag=list(range(len(box.terror_cards))),
-        stowaways=list(range(len(box.stowaways))),
-        vents=2 if setup.players == 4 else 1,
-        expanded=any(setup.options.get(module) for module in ("survivors", "asteroids", "hunt")),
-        survivors=bool(setup.options.get("survivors", False)),
-        hunts=bool(setup.options.get("hunt", False)),
-    )
+    s = unpacked(setup, digest)
     if setup.options.get("asteroids"):
         lay_asteroids(s)
-    for player in crew:
+    for player in s.crew:
         take(s, player.seat, OPENING_HAND)
     deal_disks(s)
     if s.evolution:
@@ -117,6 +93,34 @@ def deal(setup: Setup) -> State:
     )
     s.sealed = ""
     return s
+
+
+def unpacked(setup: Setup, digest: str) -> State:
+    """Tracks, bags and tokens as they lie before anything is dealt."""
+    box = box_of(digest)
+    index = setup.players - 2
+    return State(
+        dice=Dice.seeded(setup.seed),
+        players=setup.players,
+        content=digest,
+        secret_objectives=bool(setup.options.get("objectives", True)),
+        evolution=bool(setup.options.get("evolution", False)),
+        minute=box.clock_start[index],
+        first_minute=box.clock_start[index],
+        reached=box.clock_start[index],
+        hostility=box.rage_start[index],
+        overheating=box.columns[COOLANT].overheating if setup.players == 2 else 0,
+        missions=[chamber.mission for chamber in box.chambers],
+        crew=[Crew(seat, analyzers=2) for seat in range(1, setup.players)],
+        crew_bag=[*box.crew_deck],
+        lifeform_bag=[*box.lifeform_deck],
+        terror_bag=list(range(len(box.terror_cards))),
+        stowaways=list(range(len(box.stowaways))),
+        vents=2 if setup.players == 4 else 1,
+        expanded=any(setup.options.get(module) for module in ("survivors", "asteroids", "hunt")),
+        survivors=bool(setup.options.get("survivors", False)),
+        hunts=bool(setup.options.get("hunt", False)),
+    )
 
 
 def deal_disks(s: State) -> None:
