@@ -118,7 +118,7 @@ def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     svg, csv, keep = tmp_path / "a.svg", tmp_path / "a.csv", tmp_path / "a.jsonl"
-    files = ["--svg", str(svg), "--csv", str(csv), "--keep", str(keep)]
+    files = ["--plot", str(svg), "--csv", str(csv), "--keep", str(keep)]
     line = "arena room25 --mode team --players 4 --bots random,ismcts:1 --games 2 --seed 3 --jobs 1"
     assert main([*line.split(), *files]) == 0
     assert "ismcts:1" in capsys.readouterr().out
@@ -135,9 +135,15 @@ def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.Capt
     picture = tmp_path / "board.svg"
     assert main(["show", save, "--seat", "1", "-o", str(picture)]) == 0
     assert picture.read_text().startswith("<svg")
+    photo = tmp_path / "board.png"
+    assert main(["show", save, "-o", str(photo)]) == 0
+    assert photo.read_bytes().startswith(b"\x89PNG")
     assert main(["show", save, "-o", "-"]) == 0
     assert main(["show", save, "--seat", "9"]) == 2
     assert main(["show", save, "--after", "99"]) == 2
+    capsys.readouterr()
+    assert main(["show", save, "-o", str(tmp_path / "board.gif")]) == 2
+    assert "ends in .svg or .png, not as in 'board.gif'" in capsys.readouterr().err
 
 
 def test_replay_and_review(save: str, capsys: pytest.CaptureFixture[str]) -> None:

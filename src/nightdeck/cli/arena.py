@@ -11,6 +11,7 @@ from nightdeck.bots.registry import make
 from nightdeck.cli.progress import Progress
 from nightdeck.cli.setting import add_seed, add_setting, kind
 from nightdeck.core.errors import BadSetup
+from nightdeck.draw.picture import check_picture, write_picture
 from nightdeck.games import find
 
 
@@ -30,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
     parser.add_argument("--json", action="store_true", help="the standing as JSON")
     parser.add_argument("--csv", metavar="FILE", type=Path, help="write the ratings there, too")
-    parser.add_argument("--svg", metavar="FILE", type=Path, help="draw the ratings there, too")
+    parser.add_argument("--plot", metavar="FILE", type=Path, help="draw the ratings there, too: .svg or .png")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -40,9 +41,9 @@ def run(args: argparse.Namespace) -> int:
     print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else found.text())
     if args.csv:
         args.csv.write_text(found.csv() + "\n", encoding="utf-8")
-    if args.svg:
+    if args.plot:
         title = f"{find(args.game).title}, {plan.kind.mode}, {plan.kind.players} players, {found.played} games"
-        args.svg.write_text(plot(found.ratings, title), encoding="utf-8")
+        write_picture(args.plot, plot(found.ratings, title))
     return 0
 
 
@@ -56,5 +57,7 @@ def planned(args: argparse.Namespace) -> Plan:
         raise BadSetup(f"--games takes a number from 1, not {args.games}")
     for bot in bots:
         make(bot)
+    if args.plot:
+        check_picture(args.plot)
     together = find(args.game).mode(what.mode).coop or what.players == 1
     return Plan(what, bots, args.games, args.seed, together if args.lineup is None else args.lineup == "same")
