@@ -8,13 +8,15 @@ python benchmarks/strength.py --write         only write what the games so far s
 import argparse
 import random
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from nightdeck.bots.arena import Plan, contest, made_of_deals
 from nightdeck.bots.match import Kind, Played
+from nightdeck.bots.rating import Deal
 from nightdeck.cli.progress import Progress
 from nightdeck.games import find
 
@@ -43,19 +45,31 @@ KINDS = {
     "scare island": Kind("scare", "single", 3, {"scenario": 4}),
 }
 PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms"))
-TIMED = {"room25 team", "level7 together", "lifeform solo", "scare manor"}
 TIMES = (("ismcts:20ms", "ismcts:100ms"), ("ismcts:100ms", "ismcts:500ms"))
+TIMED = {"room25 team", "level7 together", "lifeform solo", "scare island"}
+
+Pair = tuple[str, str]
 
 
-def bouts(words: Sequence[str]) -> dict[str, Plan]:
-    """What is played, by name: for every kind the pairs that must differ, for some also more time against less."""
+class Bout(NamedTuple):
+    """Games that are played together, and which bots are compared by them."""
+
+    plan: Plan
+    pairs: tuple[Pair, ...]
+
+
+def bouts(words: Sequence[str]) -> dict[str, Bout]:
+    """What is played, by name. Where all win or lose together, each bot has tables of its own: one bout serves all."""
     found = {}
     for name, kind in KINDS.items():
-        for pair in (*PAIRS, *(TIMES if name in TIMED else ())):
-            title = f"{name}, {pair[0]} and {pair[1]}"
-            if not words or any(word in title for word in words):
-                found[title] = (kind, pair)
-    return {title: Plan(kind, pair, 0, SEED, together(kind)) for title, (kind, pair) in found.items()}
+        pairs = PAIRS + TIMES if name in TIMED else PAIRS
+        if together(kind):
+            bots = tuple(dict.fromkeys(bot for pair in pairs for bot in pair))
+            found[name] = Bout(Plan(kind, bots, 0, SEED, coop=True), pairs)
+        else:
+            for pair in pairs:
+                found[f"{name}, {pair[0]} and {pair[1]}"] = Bout(Plan(kind, pair, 0, SEED, coop=False), (pair,))
+    return {title: bout for title, bout in found.items() if not words or any(word in title for word in words)}
 
 
 def together(kind: Kind) -> bool:
@@ -67,38 +81,38 @@ def file_of(title: str) -> Path:
 
 
 def play(title: str, plan: Plan, games: int, jobs: int) -> None:
-    """`games` games for each of the two bots, or as many of a shared table."""
+    """`games` games for each of the bots, or as many of a shared table."""
     whole = msgspec.structs.replace(plan, games=games * len(plan.bots) if plan.coop else games)
     print(title, file=sys.stderr)
     with Progress(len(whole.matches()), "games") as progress:
         contest(whole, keep=file_of(title), jobs=jobs, tick=progress.tick)
 
 
-def lines(plans: Iterable[str]) -> list[str]:
-    """A row for each bout that has been played, as far as it has come."""
+def lines(found: Mapping[str, Bout]) -> list[str]:
+    """A row for each pair that has been played, as far as it has come."""
     rows = [
         "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |",
         "|---|---|---|---|---|---|",
     ]
-    for title in plans:
+    for title, bout in found.items():
         if file_of(title).exists():
-            head, *kept = file_of(title).read_bytes().split(b"\n")
-            played = [msgspec.json.decode(line, type=Played) for line in kept[:-1]]
-            rows.append(row(title, msgspec.json.decode(head, type=Plan), played))
+            kept = file_of(title).read_bytes().split(b"\n")[1:-1]
+            deals = made_of_deals(bout.plan, [msgspec.json.decode(line, type=Played) for line in kept])
+            games = len(deals) * (1 if bout.plan.coop else len(bout.plan.lineups()))
+            rows += [row(title.split(",")[0], pair, deals, games) for pair in bout.pairs]
     return rows
 
 
-def row(title: str, plan: Plan, played: Sequence[Played]) -> str:
-    one, other = plan.bots
-    deals = made_of_deals(plan, played)
+def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
+    """How two bots compare; `games` is how many each of them played."""
+    one, other = pair
     gains = [deal[other] - deal[one] for deal in deals] or [0.0]
     chance = random.Random(SEED)
     means = sorted(mean(chance.choices(gains, k=len(gains))) for _ in range(RESAMPLES))
     low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
-    scores = " and ".join(f"{mean([deal[bot] for deal in deals] or [0.0]):.0%}" for bot in plan.bots)
-    games = len(deals) * len(plan.lineups())
+    scores = " and ".join(f"{mean([deal[bot] for deal in deals] or [0.0]):.0%}" for bot in pair)
     more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
-    return f"| {title.split(',')[0]} | {one} | {other} | {games} | {scores} | {more} |"
+    return f"| {name} | {one} | {other} | {games} | {scores} | {more} |"
 
 
 def mean(numbers: Sequence[float]) -> float:
@@ -121,8 +135,8 @@ def main() -> None:
     args = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     if not args.write:
-        for title, plan in bouts(args.words).items():
-            play(title, plan, args.games, args.jobs)
+        for title, bout in bouts(args.words).items():
+            play(title, bout.plan, args.games, args.jobs)
     write(lines(bouts([])))
     print("\n".join(lines(bouts(args.words))))
 

@@ -28,6 +28,7 @@ class Mode:
     players: tuple[int, ...]
     blurb: str
     minutes: str = ""
+    """How long it takes, with the unit."""
     coop: bool = False
     """Everybody wins or loses together."""
 

@@ -23,7 +23,7 @@ MODES = (
         "Valley Forge",
         (2, 3, 4),
         "One of you is the lifeform. The others have minutes to load a shuttle and leave a dying ship.",
-        "90-120",
+        "90-120 min",
     ),
     solo_setup.MODE,
 )

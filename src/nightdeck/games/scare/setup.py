@@ -14,8 +14,10 @@ from nightdeck.games.scare.state import Agent, Gear, State
 PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 MODES = (
-    Mode("single", "One scenario", PLAYERS, "One of the four scenarios, or one mission of the second.", "45-90"),
-    Mode("campaign", "Campaign", PLAYERS, "All four acts with the same fifteen agents.", "240-480"),
+    Mode(
+        "single", "One scenario", PLAYERS, "One of the four scenarios, or one mission of the second.", "45-90 min", True
+    ),
+    Mode("campaign", "Campaign", PLAYERS, "All four acts with the same fifteen agents.", "4-8 h", True),
 )
 
 OPTIONS = (

@@ -8,5 +8,5 @@ export function range(players) {
 
 /** @param {{minutes: string}} mode */
 export function howLong(mode) {
-  return /\d$/.test(mode.minutes) ? `${mode.minutes} min` : mode.minutes || "an evening";
+  return mode.minutes || "an evening";
 }

@@ -19,7 +19,7 @@ MODE = Mode(
     "Dragon's Domain",
     (1,),
     "You are the last one awake, with a cat to find, a shuttle to load and a blip that comes nearer.",
-    "60",
+    "60 min",
     coop=True,
 )
 
