@@ -3,7 +3,7 @@
 import pytest
 from tests.games.level7.play import Play, given
 
-from nightdeck.games.level7.judge import judge
+from nightdeck.games.level7.judge import at_least, judge
 
 LIFT = {"C": "a-lift"}
 STRONG, WEAK = "last-nerve", "lie-low"
@@ -33,6 +33,15 @@ def test_each_for_himself_unless_all_play_together() -> None:
         here = given("A-B-C-D", who="AA", tiles=LIFT, cooperative=cooperative)
         other_nearer = given("A-B-C-D", who="AB", tiles=LIFT, cooperative=cooperative)
         assert (worth(other_nearer) > worth(here)) is cooperative
+
+
+def test_together_it_is_enough_that_half_escape() -> None:
+    assert at_least([0.5, 0.4], 1) == pytest.approx(0.7)
+    assert at_least([0.5, 0.4, 0.2], 2) == pytest.approx(0.2 + 0.1 + 0.08 - 2 * 0.04)
+    two, three = (given("A-B-C-D", who="A" * players, tiles=LIFT, cooperative=True) for players in (2, 3))
+    for play in (two, three):
+        play.who().fate, play.who().tile = "escaped", -2
+    assert worth(two, 1) == 1 > worth(three, 1)
 
 
 def test_cards_are_life_and_the_strong_ones_are_worth_keeping() -> None:

@@ -248,6 +248,7 @@ def test_cooperative_tables_win_together() -> None:
     play.state.cooperative = True
     play.stacks("e40").does("escape").runs("enemy", "guard-1", roll="SS P P")
     assert over(play) == ((0, 1), ())
+    assert "You win together. Escaped:" in GAME.ending(GAME.view(play.state, 1))
 
 
 def test_nobody_dawdles_for_ever() -> None:

@@ -42,12 +42,20 @@ EVENT = 0.15
 
 
 def judge(s: State, seat: int) -> float:
-    """The chance to escape, roughly; with the cooperative option, everybody's."""
+    """The chance to escape, roughly; with the cooperative option, the chance that enough do."""
     if s.outcome is not None:
         return s.outcome.worth(seat)
     if s.cooperative:
-        return sum(_own(s, player) for player in s.players) / s.started
+        return at_least([_own(s, player) for player in s.players], (s.started + 1) // 2)
     return _own(s, s.players[seat])
+
+
+def at_least(chances: Sequence[float], need: int) -> float:
+    """How likely so many of several independent things happen."""
+    odds = [1.0]  # of none, of one, of two …
+    for one in chances:
+        odds = [some * (1 - one) + fewer * one for some, fewer in zip([*odds, 0.0], [0.0, *odds], strict=True)]
+    return sum(odds[need:])
 
 
 def _own(s: State, player: Player) -> float:

@@ -239,8 +239,10 @@ def ending(view: View) -> str:
     end = view.outcome
     if end is None:
         return ""
-    names = [person(view, seat) for seat in end.winners]
-    who = "Nobody escapes" if not names else ("You all escape" if view.cooperative else f"Escaped: {', '.join(names)}")
+    names = [person(view, sheet.seat) for sheet in view.players if sheet.fate == "escaped"]
+    who = f"Escaped: {', '.join(names)}" if names else "Nobody escapes"
+    if view.cooperative:
+        who = f"You {'win' if end.winners else 'lose'} together. {who}"
     return f"{who}. {REASONS[end.reason]}"
 
 
