@@ -80,7 +80,7 @@ def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
     asks = [ask for ask in table.asks if ask.seat == viewer]
     scene = table.game.scene(view, asks)
     pieces: dict[str, Any] = {
-        "scene": drawing(scene),
+        "scene": msgspec.Raw(drawing(scene)),
         "status": {"title": scene.title, "words": scene.description},
         "together": table.simultaneous,
         "question": question_piece(story, table, view, viewer),
@@ -154,4 +154,4 @@ def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool 
     if everything and table.outcome is None:
         table.state.outcome = story.playing.outcome  # games show everything once they are over
         scene = table.game.scene(table.view(None), [])
-    return {"at": position, "scene": drawing(scene), "status": status}
+    return {"at": position, "scene": msgspec.json.decode(drawing(scene)), "status": status}

@@ -3,7 +3,7 @@
 from functools import cache
 
 from nightdeck.games.room25.components import Components, Movement, Punishment
-from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.secrets import Person, View
 from nightdeck.games.room25.state import OUT, SIZE, content_of
 
 TOKENS = {"look": "Look", "move": "Move", "push": "Push", "control": "Control", "special": "Special Ability"}
@@ -97,9 +97,8 @@ def card_name(view: View, card: str) -> str:
     return f"{words}, then draw again" if found.again else words
 
 
-def status(view: View, who: int) -> str:
+def status(seen: Person) -> str:
     """What can be seen of a character beside its place."""
-    seen = view.people[who]
     notes = [
         "eliminated" if seen.cell == OUT else "",
         "hidden" if seen.hidden else "",
