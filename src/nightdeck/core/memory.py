@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Generic, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -14,39 +14,37 @@ MOST = 10_000
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Memory(Generic[Key, Made]):
-    """Holds at most `most` things: for each one more, the one that was not asked for the longest is forgotten."""
+class Memory(OrderedDict[Key, Made]):
+    """Holds at most `most` things: for each one more, the oldest is forgotten, and made anew when it is asked for."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int) -> None:
+        super().__init__()
         self._most = most
-        self._made: OrderedDict[Key, Made] = OrderedDict()
-
-    def get(self, key: Key) -> Made | None:
-        found = self._made.get(key)
-        if found is not None:
-            self._made.move_to_end(key)
-        return found
 
     def put(self, key: Key, made: Made) -> None:
-        self._made[key] = made
-        if len(self._made) > self._most:
-            self._made.popitem(last=False)
+        self[key] = made
+        if len(self) > self._most:
+            self.popitem(last=False)
 
 
-def remembered(make: Callable[[*Facts], Made]) -> Callable[[*Facts], Made]:
+def remembered(most: int = MOST) -> Callable[[Callable[[*Facts], Made]], Callable[[*Facts], Made]]:
     """For a function of plain data: facts that are written the same get the same thing, not only an equal one.
 
     The function must look at nothing but its arguments, and nobody may change what it has made.
     """
-    memory: Memory[bytes, Made] = Memory()
 
-    @wraps(make)
-    def made(*facts: *Facts) -> Made:
-        key = _encode(facts)
-        found = memory.get(key)
-        if found is None:
-            found = make(*facts)
-            memory.put(key, found)
-        return found
+    def remember(make: Callable[[*Facts], Made]) -> Callable[[*Facts], Made]:
+        memory: Memory[bytes, Made] = Memory(most)
 
-    return made
+        @wraps(make)
+        def made(*facts: *Facts) -> Made:
+            key = _encode(facts)
+            found = memory.get(key)
+            if found is None:
+                found = make(*facts)
+                memory.put(key, found)
+            return found
+
+        return made
+
+    return remember

@@ -12,14 +12,18 @@ REMEMBERED = 20_000  # elements; a picture has about fifty
 _json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 _drawn: Memory[tuple[str, bytes], bytes] = Memory(REMEMBERED)
-_shared: Memory[tuple[str, int], tuple[Element, bytes]] = Memory(REMEMBERED)
+_shared: Memory[int, tuple[Element, str, bytes]] = Memory(REMEMBERED)
 """Elements that are the same objects in many scenes, by `id`, which stays theirs because they are held here."""
 
 
 def drawing(scene: Scene) -> bytes:
     """The same text as `nightdeck.draw.svg(scene, alone=False)`, as JSON, sooner. Texts in JSON can be joined."""
-    head = _head(scene.width, scene.height, scene.title, scene.theme, scene.description, scene.backdrop)
-    return b"".join([b'"', head, *[_element(scene.theme, element) for element in scene.elements], b'</svg>"'])
+    theme = scene.theme
+    parts = [b'"', _head(scene.width, scene.height, scene.title, theme, scene.description, scene.backdrop)]
+    for element in scene.elements:
+        shared = _shared.get(id(element))
+        parts.append(shared[2] if shared is not None and shared[1] == theme else _element(theme, element))
+    return b"".join([*parts, b'</svg>"'])
 
 
 @lru_cache(maxsize=1024)
@@ -29,16 +33,13 @@ def _head(width: float, height: float, title: str, theme: str, description: str,
 
 
 def _element(theme: str, element: Element) -> bytes:
-    """An element as the inside of a JSON text: known as this very object, known as one like it, or drawn."""
-    shared = _shared.get((theme, id(element)))
-    if shared is not None:
-        return shared[1]
+    """An element, known by one that is like it, or drawn."""
     known = (theme, _encode(element))
     text = _drawn.get(known)
     if text is None:
         text = _draw(theme, element)
         _drawn.put(known, text)
-    _shared.put((theme, id(element)), (element, text))
+    _shared.put(id(element), (element, theme, text))
     return text
 
 
@@ -49,5 +50,5 @@ def _draw(theme: str, element: Element) -> bytes:
 
 
 def _inside(text: str) -> bytes:
-    """A text in JSON without its quotation marks."""
+    """A text in JSON, without its quotation marks."""
     return _json(text)[1:-1]

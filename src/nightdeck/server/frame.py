@@ -99,6 +99,8 @@ def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def named(story: Story, words: str) -> str:
     """The engine speaks of seats by number; people have names."""
+    if "seat " not in words:
+        return words
     return re.sub(r"\bseat (\d+)\b", lambda found: _name(story, int(found[1])), words)
 
 

@@ -10,7 +10,7 @@ from nightdeck.core.memory import remembered
 from nightdeck.core.parts import box, round_halo, spread, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.games.room25.lines import WAYS
-from nightdeck.games.room25.secrets import Person, View
+from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.sheets import sheets
 from nightdeck.games.room25.state import OUT, SIZE, Way, content_of
 from nightdeck.games.room25.text import CELLS, PERSONS, ending
@@ -84,7 +84,7 @@ def _key_of(view: View, kind: str, pick: Option) -> str:
 # Around the complex
 
 
-@remembered
+@remembered()
 def control_tokens(arrows: list[int]) -> list[Group]:
     """The arrows at the lines that have moved this round."""
     tokens = []
@@ -127,27 +127,32 @@ def _edge(way: Way, ahead: int) -> tuple[float, float]:
 # Figures
 
 
-def figures(view: View, picks: Picks) -> list[Element]:
+def figures(view: View, picks: Picks) -> list[Group]:
     """Everybody who is in the complex, in a layer of its own so that they glide."""
-    together: dict[int, list[Person]] = {}
-    for who in view.people:
-        together.setdefault(who.cell, []).append(who)
-    layer: list[Element] = []
-    for cell in sorted(together.keys() - {OUT}):
-        here = together[cell]
+    people = [(who.id, who.name, character_name(view, who.name), who.seat, who.cell, who.hidden) for who in view.people]
+    return _figures(people, view.acting, picks)
+
+
+@remembered(2_000)
+def _figures(people: list[tuple[int, str, str, int, int, bool]], acting: int, picks: Picks) -> list[Group]:
+    """Everybody by id, character, name, seat, cell, and whether they hide."""
+    layer = []
+    for cell in sorted({cell for *_, cell, _ in people} - {OUT}):
+        here = [who for who in people if who[4] == cell]
         x, y = CENTRES[cell]
         size = 44 if len(here) < 5 else 34
-        for who, (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
-            label = f"{character_name(view, who.name)}, {place(cell)}{', hidden' if who.hidden else ''}"
-            marked = who.id == view.acting, who.hidden, picks.get(f"who-{who.id}", [])
-            layer.append(_figure(who.id, who.name, label, who.seat, x + dx, y + dy + 8, size, *marked))
+        for (who, character, name, seat, _, hides), (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
+            label = f"{name}, {place(cell)}{', hidden' if hides else ''}"
+            glyph = "hidden" if hides else f"figure-{character}"
+            marked = who == acting, picks.get(f"who-{who}", [])
+            layer.append(_figure(who, character, label, seat, glyph, x + dx, y + dy + 8, size, *marked))
     return layer
 
 
-@remembered
+@remembered()
 def _figure(
-    who: int, name: str, label: str, owner: int, x: float, y: float, size: float,
-    acting: bool, hidden: bool, picks: list[str],
+    who: int, character: str, label: str, owner: int, glyph: str, x: float, y: float, size: float,
+    acting: bool, picks: list[str],
 ) -> Group:  # fmt: skip
     state = " ".join(filter(None, ["highlighted" if acting else "", "target" if picks else ""]))
     return Group(
@@ -155,10 +160,10 @@ def _figure(
         label,
         x,
         y,
-        [Glyph("hidden" if hidden else f"figure-{name}", size=size, ink=name), round_halo(size * 0.55)],
+        [Glyph(glyph, size=size, ink=character), round_halo(size * 0.55)],
         classes=state,
         picks=picks,
-        help=f"character {name}",
+        help=f"character {character}",
         owner=owner,
     )
 
@@ -169,7 +174,7 @@ def robots(view: View, picks: Picks) -> list[Group]:
     return [_robot(number, cell, picks.get(f"robot-{number}", [])) for number, cell in cells if cell != OUT]
 
 
-@remembered
+@remembered()
 def _robot(number: int, cell: int, picks: list[str]) -> Group:
     x, y = CENTRES[cell]
     body: list[Element] = [
@@ -185,7 +190,7 @@ def _robot(number: int, cell: int, picks: list[str]) -> Group:
 # Countdown and cards
 
 
-@remembered
+@remembered()
 def countdown(content: str, mode: str, left: int) -> Group:
     """The rounds that are left."""
     rows = content_of(content).modes.values()
@@ -196,7 +201,7 @@ def countdown(content: str, mode: str, left: int) -> Group:
     return Group("countdown-board", f"{left} rounds left", 0, 0, [head, column], help="countdown")
 
 
-@remembered
+@remembered()
 def hidden_rooms(content: str, whole: dict[str, int], up: list[str]) -> Group:
     """How many rooms of each colour still lie face down; the list of tiles is public."""
     down = dict(whole)
@@ -230,13 +235,13 @@ def mac_cards(view: View) -> list[Element]:
     return found
 
 
-@remembered
+@remembered()
 def _deck(cards: int) -> list[Element]:
     deck = Group("deck", f"M.A.C. deck, {cards} cards", 130, 120, [Glyph("mac-back", size=84)], help="mac")
     return [deck, Text(f"{cards} left", 130, 178, 11, "faint")]
 
 
-@remembered
+@remembered()
 def _card(content: str, card: str, name: str, place: int) -> Group:
     printed = content_of(content).mac[card]
     glyph = f"mac-{getattr(printed, 'effect', None) or msgspec.to_builtins(printed)['kind']}"
@@ -245,7 +250,7 @@ def _card(content: str, card: str, name: str, place: int) -> Group:
     return Group(f"card-{card}", name, 130, 246 + 130 * place, body, help=f"card {card}")
 
 
-@remembered
+@remembered()
 def _key(found: bool) -> Group:
     ink = "good" if found else "faint"
     label = "the key has been found" if found else "the key has not been found"

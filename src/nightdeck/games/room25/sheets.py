@@ -21,7 +21,7 @@ def sheets(view: View, x: float, y: float) -> list[Group]:
     return found
 
 
-@remembered
+@remembered()
 def _sheet(seen: Person, name: str, acting: bool, mine: bool, x: float, y: float, height: float) -> Group:
     dead = seen.cell == OUT
     edge = "accent" if acting else seen.name if mine else "line"

@@ -8,27 +8,21 @@ from nightdeck.core.parts import Grid, box, halo, plate
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Text
 from nightdeck.games.room25.secrets import Cell, View
 from nightdeck.games.room25.state import SIZE
-from nightdeck.games.room25.words import character_name, place, room_name
+from nightdeck.games.room25.words import character_name, names, place
 
 TILE = 116
 GRID = Grid(TILE, 7, 202, 56)
 CENTRES = [GRID.centre(cell % SIZE, cell // SIZE) for cell in range(SIZE * SIZE)]
 HALO = halo(TILE + 4, TILE + 4)
 
-Said = tuple[str, str, str]
-"""The character who has told a room's colour, by id and by name, and that colour."""
+Speaker = tuple[int, str, str]
+"""A character by seat, id and name."""
 
 
 def tiles(view: View, picks: dict[str, list[str]]) -> list[Group]:
     """The rooms where they lie: face up, face down, or face down but known to the viewer."""
-    here = names_by_cell(view)
-    found = []
-    for cell, seen in enumerate(view.cells):
-        reminders = [view.people[number].name for number in seen.reminders]
-        claims = [_said(view, seat, colour) for seat, colour in seen.claims]
-        name, key = room_name(view, seen.room), f"tile-{seen.tile}"
-        found.append(_tile(key, cell, seen, name, reminders, claims, here.get(cell, []), picks.get(key, [])))
-    return found
+    people = [(who.seat, who.name, character_name(view, who.name)) for who in view.people]
+    return _tiles(view.content, people, view.cells, names_by_cell(view), picks)
 
 
 def names_by_cell(view: View) -> dict[int, list[str]]:
@@ -41,16 +35,31 @@ def names_by_cell(view: View) -> dict[int, list[str]]:
     return found
 
 
-def _said(view: View, seat: int, colour: str) -> Said:
-    """Of a seat's characters, of which there may be several, the first one speaks."""
-    speaker = next(who.name for who in view.people if who.seat == seat)
-    return speaker, character_name(view, speaker), colour
+@remembered(2_000)
+def _tiles(
+    content: str, people: list[Speaker], cells: list[Cell], here: dict[int, list[str]], picks: dict[str, list[str]]
+) -> list[Group]:
+    """All rooms at once: most answers change none of them."""
+    rooms = names(content)["rooms"]
+    found = []
+    for cell, seen in enumerate(cells):
+        key = f"tile-{seen.tile}"
+        reminders = [people[number][1] for number in seen.reminders]
+        claims = [(_speaker(people, seat), colour) for seat, colour in seen.claims]
+        name = rooms.get(seen.room, "unknown room")
+        found.append(_tile(key, cell, seen, name, reminders, claims, here.get(cell, []), picks.get(key, [])))
+    return found
 
 
-@remembered
+def _speaker(people: list[Speaker], seat: int) -> Speaker:
+    """The character who speaks for a seat, which may have several."""
+    return next(who for who in people if who[0] == seat)
+
+
+@remembered()
 def _tile(
     key: str, cell: int, seen: Cell, name: str,
-    reminders: list[str], claims: list[Said], here: list[str], picks: list[str],
+    reminders: list[str], claims: list[tuple[Speaker, str]], here: list[str], picks: list[str],
 ) -> Group:  # fmt: skip
     x, y = CENTRES[cell]
     face = _face(seen.room, name, seen.colour, seen.corridor, seen.up)
@@ -66,9 +75,9 @@ def _tile(
     )
 
 
-def _label(cell: int, seen: Cell, name: str, claims: list[Said], here: list[str]) -> str:
+def _label(cell: int, seen: Cell, name: str, claims: list[tuple[Speaker, str]], here: list[str]) -> str:
     """What a screen reader says of a room."""
-    words = [place(cell), name if seen.room else "unknown room"]
+    words = [place(cell), name]
     if seen.room and not seen.up:
         words.append("face down")
     if seen.crossed:
@@ -77,7 +86,7 @@ def _label(cell: int, seen: Cell, name: str, claims: list[Said], here: list[str]
         words.append("locked")
     if seen.corridor:
         words.append(f"corridor along the {seen.corridor}")
-    words += [f"{speaker} says {colour}" for _, speaker, colour in claims]
+    words += [f"{name} says {colour}" for (_, _, name), colour in claims]
     return ", ".join([*words, *here])
 
 
@@ -97,7 +106,7 @@ def _face(room: str, name: str, colour: str, corridor: str, up: bool) -> Sequenc
     return [box(TILE, TILE, 10, "shadow"), Group(children=sheet, opacity=0.6), plate("face down", 0, -46, 66, 10)]
 
 
-def _marks(seen: Cell, reminders: list[str], claims: list[Said]) -> list[Element]:
+def _marks(seen: Cell, reminders: list[str], claims: list[tuple[Speaker, str]]) -> list[Element]:
     """Tokens that lie on the room, and what people say about it."""
     marks: list[Element] = []
     if seen.crossed:
@@ -106,7 +115,7 @@ def _marks(seen: Cell, reminders: list[str], claims: list[Said]) -> list[Element
         marks.append(Glyph("lock-token", 40, -40, 30))
     for i, character in enumerate(reminders):
         marks.append(Glyph("reminder", -44 + 20 * i, 26, 20, character))
-    for i, (speaker, _, colour) in enumerate(claims[:4]):
+    for i, ((_, speaker, _), colour) in enumerate(claims[:4]):
         marks.append(Circle(46, -20 + 20 * i, 8, fill=f"{colour}-floor", stroke=speaker, stroke_width=2.5))
         marks.append(Text(colour[0].upper(), 46, -20 + 20 * i, 9, f"{colour}-ink", bold=True))
     return marks

@@ -23,7 +23,7 @@ def place(cell: int) -> str:
 
 
 @cache
-def _names(content: str) -> dict[str, dict[str, str]]:
+def names(content: str) -> dict[str, dict[str, str]]:
     """What rooms, characters and abilities are called, by id."""
     found = content_of(content)
     return {
@@ -34,15 +34,15 @@ def _names(content: str) -> dict[str, dict[str, str]]:
 
 
 def room_name(view: View, kind: str) -> str:
-    return _names(view.content)["rooms"].get(kind, "an unknown room")
+    return names(view.content)["rooms"].get(kind, "an unknown room")
 
 
 def character_name(view: View, name: str) -> str:
-    return _names(view.content)["characters"][name]
+    return names(view.content)["characters"][name]
 
 
 def ability_name(view: View, ability: str) -> str:
-    return _names(view.content)["abilities"][ability]
+    return names(view.content)["abilities"][ability]
 
 
 def person(view: View, who: int) -> str:
