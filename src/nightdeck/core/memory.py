@@ -10,7 +10,7 @@ import msgspec
 Key = TypeVar("Key", bound=Hashable)
 Made = TypeVar("Made")
 Facts = TypeVarTuple("Facts")
-MOST = 10_000
+MOST = 5_000
 _encode = msgspec.msgpack.Encoder().encode
 
 

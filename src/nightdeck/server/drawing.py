@@ -8,7 +8,7 @@ from nightdeck.core.memory import Memory
 from nightdeck.core.scene import Element, Scene
 from nightdeck.draw.sheet import Sheet, svg
 
-REMEMBERED = 20_000  # elements; a picture has about fifty
+REMEMBERED = 10_000  # elements; a picture has about fifty
 _json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 _drawn: Memory[tuple[str, bytes], bytes] = Memory(REMEMBERED)
@@ -45,7 +45,7 @@ def _element(theme: str, element: Element) -> bytes:
 
 def _draw(theme: str, element: Element) -> bytes:
     sheet = Sheet(Scene(0, 0, "", theme))
-    sheet.draw[type(element)](element)
+    sheet.draw([element])
     return _inside("".join(sheet.out))
 
 

@@ -133,7 +133,7 @@ def figures(view: View, picks: Picks) -> list[Group]:
     return _figures(people, view.acting, picks)
 
 
-@remembered(2_000)
+@remembered(1_000)
 def _figures(people: list[tuple[int, str, str, int, int, bool]], acting: int, picks: Picks) -> list[Group]:
     """Everybody by id, character, name, seat, cell, and whether they hide."""
     layer = []

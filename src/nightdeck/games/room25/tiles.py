@@ -35,7 +35,7 @@ def names_by_cell(view: View) -> dict[int, list[str]]:
     return found
 
 
-@remembered(2_000)
+@remembered(1_000)
 def _tiles(
     content: str, people: list[Speaker], cells: list[Cell], here: dict[int, list[str]], picks: dict[str, list[str]]
 ) -> list[Group]:
