@@ -1,5 +1,6 @@
 """The remembered drawing is the drawing, and a frame with what is remembered is the frame made afresh."""
 
+import gc
 import random
 
 import msgspec
@@ -50,6 +51,21 @@ def test_frames_are_the_same_bytes_as_made_afresh(mode: str, monkeypatch: pytest
         with monkeypatch.context() as patch:
             patch.setattr(Memory, "get", lambda *_: None)
             assert remembered == frames(story)
+
+
+def test_frames_leave_nothing_for_the_garbage_collector() -> None:
+    story = story_of(nightdeck.new("room25", mode="suspicion", players=4, seed=8))
+    chance = random.Random(8)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(40):
+            ask = chance.choice(story.playing.asks)
+            story.apply(Answered(ask.seat, chance.choice(ask.options)))
+            frames(story)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def frames(story: Story) -> list[Frame]:

@@ -15,7 +15,10 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Memory(OrderedDict[Key, Made]):
-    """Holds at most `most` things: for each one more, the oldest is forgotten, and made anew when it is asked for."""
+    """Holds at most `most` things: for each one more, the oldest is forgotten, and made anew when it is asked for.
+
+    Threads may share one: each call is whole, and at worst something is made twice.
+    """
 
     def __init__(self, most: int) -> None:
         super().__init__()
