@@ -8,12 +8,14 @@ from nightdeck.core.memory import Memory
 from nightdeck.core.scene import Element, Scene
 from nightdeck.draw.sheet import Sheet, svg
 
-REMEMBERED = 10_000  # elements; a picture has about fifty
+REMEMBERED = 20_000  # elements; a picture has about fifty
 _json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
-_drawn: Memory[tuple[str, bytes], bytes] = Memory(REMEMBERED)
-_shared: Memory[int, tuple[Element, str, bytes]] = Memory(REMEMBERED)
-"""Elements that are the same objects in many scenes, by `id`, which stays theirs because they are held here."""
+Drawn = tuple[Element, str, bytes]
+"""An element, its theme, and its drawing."""
+_drawn: Memory[tuple[str, bytes], Drawn] = Memory(REMEMBERED)
+_shared: Memory[int, Drawn] = Memory(REMEMBERED)
+"""Elements that were met again as the same objects, by `id`, which stays theirs because they are held here."""
 
 
 def drawing(scene: Scene) -> bytes:
@@ -34,12 +36,13 @@ def _head(width: float, height: float, title: str, theme: str, description: str,
 
 def _element(theme: str, element: Element) -> bytes:
     """An element, known by one that is like it, or drawn."""
-    known = (theme, _encode(element))
-    text = _drawn.get(known)
-    if text is None:
-        text = _draw(theme, element)
-        _drawn.put(known, text)
-    _shared.put(id(element), (element, theme, text))
+    written = (theme, _encode(element))
+    last = _drawn.get(written)
+    if last is not None and last[0] is element:
+        _shared.put(id(element), last)
+        return last[2]
+    text = _draw(theme, element) if last is None else last[2]
+    _drawn.put(written, (element, theme, text))
     return text
 
 
