@@ -1,4 +1,7 @@
-"""Scenes as SVG for the page. Most of a picture stays as it is from frame to frame: what was drawn is remembered."""
+"""Scenes as SVG for the page. Most of a picture stays as it is from frame to frame: what was drawn is remembered.
+
+Nobody may change an element once its scene was drawn; a game makes new ones, or shares those it has (`core/memory.py`).
+"""
 
 from functools import lru_cache
 
