@@ -1,17 +1,26 @@
-"""The remembered drawing is the drawing."""
+"""The remembered drawing is the drawing, and a frame with what is remembered is the frame made afresh."""
 
+import gc
 import random
 
+import msgspec
 import pytest
+from tests.server.test_secrecy import story_of
 
 import nightdeck
 import nightdeck.draw
+from nightdeck.core.memory import Memory
+from nightdeck.core.scene import Group, Scene, Text
 from nightdeck.server import drawing
+from nightdeck.server.entries import Answered
+from nightdeck.server.frame import Frame, frame
+from nightdeck.server.story import Story
 
 
 @pytest.mark.parametrize("game", nightdeck.games())
 def test_what_is_remembered_is_what_would_be_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawing, "REMEMBERED", 100)
+    monkeypatch.setattr(drawing, "_drawn", Memory(100))
+    monkeypatch.setattr(drawing, "_shared", Memory(100))
     table = nightdeck.new(game, seed=4)
     chance = random.Random(4)
     for _ in range(25):
@@ -21,4 +30,43 @@ def test_what_is_remembered_is_what_would_be_drawn(game: str, monkeypatch: pytes
         table.answer(ask.seat, chance.choice(ask.options))
         for seat in (None, ask.seat):
             scene = table.scene(seat)
-            assert drawing.drawing(scene) == nightdeck.draw.svg(scene, alone=False)
+            assert drawing.drawing(scene) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
+
+
+def test_an_element_is_drawn_in_the_theme_of_its_scene() -> None:
+    shared = Group("a", "“a”\n\x07\\", children=[Text("é\t<", ink="accent")])
+    for theme in ("room25", "lifeform", "room25"):
+        scene = Scene(9, 9, 'the "title"', theme, [shared, shared.children[0]])
+        assert drawing.drawing(scene) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
+
+
+@pytest.mark.parametrize("mode", ["suspicion", "coop", "team"])
+def test_frames_are_the_same_bytes_as_made_afresh(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    story = story_of(nightdeck.new("room25", mode=mode, players=4, seed=7))
+    chance = random.Random(7)
+    while not story.over:
+        ask = chance.choice(story.playing.asks)
+        story.apply(Answered(ask.seat, chance.choice(ask.options)))
+        remembered = frames(story)
+        with monkeypatch.context() as patch:
+            patch.setattr(Memory, "get", lambda *_: None)
+            assert remembered == frames(story)
+
+
+def test_frames_leave_nothing_for_the_garbage_collector() -> None:
+    story = story_of(nightdeck.new("room25", mode="suspicion", players=4, seed=8))
+    chance = random.Random(8)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(40):
+            ask = chance.choice(story.playing.asks)
+            story.apply(Answered(ask.seat, chance.choice(ask.options)))
+            frames(story)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
+
+
+def frames(story: Story) -> list[Frame]:
+    return [frame(story, viewer) for viewer in (None, *range(len(story.seats)))]

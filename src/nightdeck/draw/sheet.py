@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any
 
@@ -48,21 +48,14 @@ class Sheet:
         self.keys: set[str] = set()
         self.looks: dict[tuple[object, ...], str] = {}
         self.out: list[str] = []
-        self.draw: dict[type, Callable[[Any], None]] = {
-            Group: self.group,
-            Rect: self.rect,
-            Circle: self.circle,
-            Path: self.path,
-            Polygon: self.polygon,
-            Line: self.line,
-            Glyph: self.glyph,
-            Text: self.text,
-        }
+
+    def draw(self, elements: Iterable[Element]) -> None:
+        for element in elements:
+            _WAYS[type(element)](self, element)
 
     def write(self, alone: bool) -> str:
         scene, theme = self.scene, self.theme
-        for element in scene.elements:
-            self.draw[type(element)](element)
+        self.draw(scene.elements)
         width, height = number(scene.width), number(scene.height)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
@@ -100,9 +93,7 @@ class Sheet:
             if group.label or group.picks:
                 raise BadScene(f"the group {group.label or group.picks!r} needs a key")
             self.out.append(f"<g{place}{style}>")
-        draw = self.draw
-        for child in group.children:
-            draw[type(child)](child)
+        self.draw(group.children)
         self.out.append("</g>")
 
     def identity(self, group: Group) -> str:
@@ -221,6 +212,19 @@ class Sheet:
             return text.size, wrap(text.text, text.width / (text.size * stretch), text.lines, fixed)
         wide = measure(text.text, fixed) * text.size * stretch + text.spacing * len(text.text)
         return (text.size if wide <= text.width else text.size * text.width / wide), [text.text]
+
+
+# Not kept in each sheet: methods that a sheet holds hold the sheet, and such a ring waits for the garbage collector.
+_WAYS: dict[type, Callable[[Sheet, Any], None]] = {
+    Group: Sheet.group,
+    Rect: Sheet.rect,
+    Circle: Sheet.circle,
+    Path: Sheet.path,
+    Polygon: Sheet.polygon,
+    Line: Sheet.line,
+    Glyph: Sheet.glyph,
+    Text: Sheet.text,
+}
 
 
 def _place(x: float, y: float, rotate: float, scale: float) -> str:

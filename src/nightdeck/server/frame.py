@@ -80,7 +80,7 @@ def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
     asks = [ask for ask in table.asks if ask.seat == viewer]
     scene = table.game.scene(view, asks)
     pieces: dict[str, Any] = {
-        "scene": drawing(scene),
+        "scene": msgspec.Raw(drawing(scene)),
         "status": {"title": scene.title, "words": scene.description},
         "together": table.simultaneous,
         "question": question_piece(story, table, view, viewer),
@@ -99,6 +99,8 @@ def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
 
 def named(story: Story, words: str) -> str:
     """The engine speaks of seats by number; people have names."""
+    if "seat " not in words:
+        return words
     return re.sub(r"\bseat (\d+)\b", lambda found: _name(story, int(found[1])), words)
 
 
@@ -154,4 +156,4 @@ def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool 
     if everything and table.outcome is None:
         table.state.outcome = story.playing.outcome  # games show everything once they are over
         scene = table.game.scene(table.view(None), [])
-    return {"at": position, "scene": drawing(scene), "status": status}
+    return {"at": position, "scene": msgspec.json.decode(drawing(scene)), "status": status}

@@ -192,6 +192,7 @@ class Live:
                 frames[viewer] = self.frames[viewer] | seats
             else:
                 frames[viewer] = self._frame(story, viewer, seats)
+        story.forget_views()
         return frames
 
     def _frame(self, story: Story, viewer: Viewer, seats: Frame) -> Frame:

@@ -47,7 +47,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
 def never_pause() -> None:
     """Many short collections instead of few long ones; and the database thread gets its turn while frames are made."""
     gc.freeze()  # what is loaded by now stays for good
-    gc.set_threshold(1_000, 20, 100)
+    gc.set_threshold(1_000, 5, 400)
     sys.setswitchinterval(0.0002)
 
 

@@ -114,7 +114,7 @@ class Session:
         known = common(self._marks, lines)
         if known == len(lines) == len(self._marks):
             return {}
-        self._marks = [line.mark for line in lines]
+        self._marks = self._marks[:known] + [line.mark for line in lines[known:]]
         return {"lines": _json({"from": known, "lines": lines[known:]})}
 
     def _new_chat(self) -> Frame:

@@ -148,11 +148,15 @@ class Story:
             self._views[viewer] = self.playing.view(viewer)
         return self._views[viewer]
 
+    def forget_views(self) -> None:
+        """They serve a log and a frame; kept at many tables, they would be all that the garbage collector looks at."""
+        self._views.clear()
+
     # Changing
 
     def apply(self, entry: AnyEntry, at: float = 0.0) -> AnyEntry:
         """Let an entry happen. Returns it as it must be written down, with what chance has decided."""
-        self._views.clear()
+        self.forget_views()
         match entry:
             case Answered():
                 return self._answer(entry)

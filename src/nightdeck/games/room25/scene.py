@@ -6,20 +6,22 @@ from functools import cache
 import msgspec
 
 from nightdeck.core.ask import Ask, Option
-from nightdeck.core.parts import Grid, box, halo, plate, round_halo, spread, track
+from nightdeck.core.memory import remembered
+from nightdeck.core.parts import box, round_halo, spread, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.games.room25.lines import WAYS
-from nightdeck.games.room25.secrets import Cell, Person, View
+from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.sheets import sheets
 from nightdeck.games.room25.state import OUT, SIZE, Way, content_of
 from nightdeck.games.room25.text import CELLS, PERSONS, ending
-from nightdeck.games.room25.words import PHASES, card_name, character_name, line, parts, place, room_name
+from nightdeck.games.room25.tiles import CENTRES, GRID, TILE, tiles
+from nightdeck.games.room25.words import PHASES, card_name, character_name, line, place
 
 WIDTH, HEIGHT = 1180, 720
-TILE = 116
-GRID = Grid(TILE, 7, 202, 56)
-CENTRES = [GRID.centre(cell % SIZE, cell // SIZE) for cell in range(SIZE * SIZE)]
-HALO = halo(TILE + 4, TILE + 4)
+GROUND: list[Element] = [
+    Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
+    Rect(188, 42, 636, 636, 14, fill="concrete", stroke="line", stroke_width=2),
+]
 TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 ROBOTS = {"which robot", "sabotage robot"}
 
@@ -30,19 +32,17 @@ Picks = dict[str, list[str]]
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
     """The table as a seat, or a spectator, sees it."""
     picks = picks_by_key(view, asks)
-    here = names_by_cell(view)
     elements: list[Element] = [
-        Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
-        Rect(188, 42, 636, 636, 14, fill="concrete", stroke="line", stroke_width=2),
-        countdown(view),
+        *GROUND,
+        countdown(view.content, view.mode, view.left),
         *mac_cards(view),
-        hidden_rooms(view),
-        *[tile(view, cell, here.get(cell, []), picks) for cell in range(SIZE * SIZE)],
-        *control_tokens(view),
+        hidden_rooms(view.content, view.complex, [cell.room for cell in view.cells if cell.up]),
+        *tiles(view, picks),
+        *control_tokens(view.arrows),
         *slide_buttons(asks),
         *robots(view, picks),
         *figures(view, picks),
-        *sheets(view, picks, 850, 42),
+        *sheets(view, 850, 42),
     ]
     title = f"Room 25, {view.mode}, round {view.round}"
     return Scene(WIDTH, HEIGHT, title, "room25", elements, situation(view))
@@ -81,96 +81,17 @@ def _key_of(view: View, kind: str, pick: Option) -> str:
     return f"who-{pick}" if kind in PERSONS else f"robot-{pick}" if kind in ROBOTS else ""
 
 
-# The complex
+# Around the complex
 
 
-def names_by_cell(view: View) -> dict[int, list[str]]:
-    """Who and what stands where."""
-    found: dict[int, list[str]] = {}
-    for who in view.people:
-        found.setdefault(who.cell, []).append(character_name(view, who.name))
-    for i, cell in enumerate(view.robots):
-        found.setdefault(cell, []).append(f"robot {i + 1}")
-    return found
-
-
-def tile(view: View, cell: int, here: Sequence[str], picks: Picks) -> Group:
-    """A room where it lies: face up, face down, or face down but known to the viewer."""
-    seen = view.cells[cell]
-    x, y = CENTRES[cell]
-    key = f"tile-{seen.tile}"
-    return Group(
-        key,
-        tile_label(view, cell, here),
-        x,
-        y,
-        [*_face(seen.room, room_name(view, seen.room), seen.colour, seen.corridor, seen.up), *_marks(view, seen), HALO],
-        classes="target" if key in picks else "",
-        picks=picks.get(key, []),
-        help=f"room {seen.room}" if seen.room else "look",
-    )
-
-
-def tile_label(view: View, cell: int, here: Sequence[str]) -> str:
-    """What a screen reader says of a room."""
-    seen = view.cells[cell]
-    words = [place(cell), room_name(view, seen.room) if seen.room else "unknown room"]
-    if seen.room and not seen.up:
-        words.append("face down")
-    if seen.crossed:
-        words.append("Do Not Cross")
-    if seen.locked:
-        words.append("locked")
-    if seen.corridor:
-        words.append(f"corridor along the {seen.corridor}")
-    words += [f"{character_name(view, _speaker(view, seat))} says {colour}" for seat, colour in seen.claims]
-    return ", ".join([*words, *here])
-
-
-@cache
-def _face(room: str, name: str, colour: str, corridor: str, up: bool) -> Sequence[Element]:
-    if not room:
-        return [Glyph("tile-back", size=TILE)]
-    sheet: list[Element] = [
-        Glyph(f"tile-{colour}", size=TILE),
-        Glyph(f"room-{room}", 0, -8, 56, f"{colour}-ink"),
-        Text(name, 0, 42, 11, face="title", width=TILE - 22),
-    ]
-    if corridor:
-        sheet.insert(1, Glyph("corridor", size=TILE - 6, rotate=0 if corridor == "column" else 90))
-    if up:
-        return sheet
-    return [box(TILE, TILE, 10, "shadow"), Group(children=sheet, opacity=0.6), plate("face down", 0, -46, 66, 10)]
-
-
-def _marks(view: View, seen: Cell) -> list[Element]:
-    """Tokens that lie on the room, and what people say about it."""
-    marks: list[Element] = []
-    if seen.crossed:
-        marks.append(Glyph("do-not-cross", 0, 0, TILE - 14))
-    if seen.locked:
-        marks.append(Glyph("lock-token", 40, -40, 30))
-    for i, number in enumerate(seen.reminders):
-        marks.append(Glyph("reminder", -44 + 20 * i, 26, 20, view.people[number].name))
-    for i, (seat, colour) in enumerate(seen.claims[:4]):
-        speaker = _speaker(view, seat)
-        marks.append(Circle(46, -20 + 20 * i, 8, fill=f"{colour}-floor", stroke=speaker, stroke_width=2.5))
-        marks.append(Text(colour[0].upper(), 46, -20 + 20 * i, 9, f"{colour}-ink", bold=True))
-    return marks
-
-
-def _speaker(view: View, seat: int) -> str:
-    """The character who speaks for a seat, which may have several."""
-    return next(who.name for who in view.people if who.seat == seat)
-
-
-def control_tokens(view: View) -> list[Group]:
+@remembered()
+def control_tokens(arrows: list[int]) -> list[Group]:
     """The arrows at the lines that have moved this round."""
     tokens = []
     for way in WAYS:
         kind, index, direction = way
         number = index if kind == "row" else SIZE + index
-        if view.arrows[number] == (1 if direction in ("right", "down") else -1):
+        if arrows[number] == (1 if direction in ("right", "down") else -1):
             x, y = _edge(way, 0)
             label = f"Control token: {line(kind, index, direction)}"
             arrow = Glyph("control-arrow", size=26, ink="accent", rotate=TURNS[direction])
@@ -206,81 +127,90 @@ def _edge(way: Way, ahead: int) -> tuple[float, float]:
 # Figures
 
 
-def figures(view: View, picks: Picks) -> list[Element]:
+def figures(view: View, picks: Picks) -> list[Group]:
     """Everybody who is in the complex, in a layer of its own so that they glide."""
-    together: dict[int, list[Person]] = {}
-    for who in view.people:
-        together.setdefault(who.cell, []).append(who)
-    layer: list[Element] = []
-    for cell in sorted(together.keys() - {OUT}):
-        here = together[cell]
+    people = [(who.id, who.name, character_name(view, who.name), who.seat, who.cell, who.hidden) for who in view.people]
+    return _figures(people, view.acting, picks)
+
+
+@remembered(1_000)
+def _figures(people: list[tuple[int, str, str, int, int, bool]], acting: int, picks: Picks) -> list[Group]:
+    """Everybody by id, character, name, seat, cell, and whether they hide."""
+    layer = []
+    for cell in sorted({cell for *_, cell, _ in people} - {OUT}):
+        here = [who for who in people if who[4] == cell]
         x, y = CENTRES[cell]
         size = 44 if len(here) < 5 else 34
-        for who, (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
-            layer.append(_figure(view, who, x + dx, y + dy + 8, size, picks))
+        for (who, character, name, seat, _, hides), (dx, dy) in zip(here, spread(len(here), size * 0.8), strict=True):
+            label = f"{name}, {place(cell)}{', hidden' if hides else ''}"
+            glyph = "hidden" if hides else f"figure-{character}"
+            marked = who == acting, picks.get(f"who-{who}", [])
+            layer.append(_figure(who, character, label, seat, glyph, x + dx, y + dy + 8, size, *marked))
     return layer
 
 
-def _figure(view: View, who: Person, x: float, y: float, size: float, picks: Picks) -> Group:
-    key = f"who-{who.id}"
-    state = " ".join(filter(None, ["highlighted" if who.id == view.acting else "", "target" if key in picks else ""]))
-    glyph = "hidden" if who.hidden else f"figure-{who.name}"
+@remembered()
+def _figure(
+    who: int, character: str, label: str, owner: int, glyph: str, x: float, y: float, size: float,
+    acting: bool, picks: list[str],
+) -> Group:  # fmt: skip
+    state = " ".join(filter(None, ["highlighted" if acting else "", "target" if picks else ""]))
     return Group(
-        key,
-        f"{character_name(view, who.name)}, {place(who.cell)}{', hidden' if who.hidden else ''}",
+        f"who-{who}",
+        label,
         x,
         y,
-        [Glyph(glyph, size=size, ink=who.name), round_halo(size * 0.55)],
+        [Glyph(glyph, size=size, ink=character), round_halo(size * 0.55)],
         classes=state,
-        picks=picks.get(key, []),
-        help=f"character {who.name}",
-        owner=who.seat,
+        picks=picks,
+        help=f"character {character}",
+        owner=owner,
     )
 
 
 def robots(view: View, picks: Picks) -> list[Group]:
     """The robots that are about."""
-    found = []
-    for number, cell in enumerate(view.robots):
-        if cell != OUT:
-            x, y = CENTRES[cell]
-            key = f"robot-{number}"
-            body: list[Element] = [
-                Glyph("figure-robot", size=40, ink="info"),
-                Text(str(number + 1), 0, 2, 11, "shadow", bold=True),
-            ]
-            found.append(
-                Group(
-                    key, f"robot {number + 1}, {place(cell)}", x + 34 - 12 * number, y - 30, [*body, round_halo(22)],
-                    classes="target" if key in picks else "", picks=picks.get(key, []), help="order",
-                )
-            )  # fmt: skip
-    return found
+    cells = enumerate(view.robots)
+    return [_robot(number, cell, picks.get(f"robot-{number}", [])) for number, cell in cells if cell != OUT]
+
+
+@remembered()
+def _robot(number: int, cell: int, picks: list[str]) -> Group:
+    x, y = CENTRES[cell]
+    body: list[Element] = [
+        Glyph("figure-robot", size=40, ink="info"),
+        Text(str(number + 1), 0, 2, 11, "shadow", bold=True),
+    ]
+    return Group(
+        f"robot-{number}", f"robot {number + 1}, {place(cell)}", x + 34 - 12 * number, y - 30, [*body, round_halo(22)],
+        classes="target" if picks else "", picks=picks, help="order",
+    )  # fmt: skip
 
 
 # Countdown and cards
 
 
-def countdown(view: View) -> Group:
+@remembered()
+def countdown(content: str, mode: str, left: int) -> Group:
     """The rounds that are left."""
-    rows = parts(view).modes.values()
-    most = max((row.season2_rounds for row in rows if row.mode == view.mode), default=10)
-    steps = [f"-{left}" for left in range(most, 0, -1)]
-    column = track("countdown", "rounds left", steps, most - view.left, 48, 96, 34, vertical=True)
+    rows = content_of(content).modes.values()
+    most = max((row.season2_rounds for row in rows if row.mode == mode), default=10)
+    steps = [f"-{step}" for step in range(most, 0, -1)]
+    column = track("countdown", "rounds left", steps, most - left, 48, 96, 34, vertical=True)
     head = Text("COUNTDOWN", 48, 62, 10, "faint", face="title", spacing=1)
-    return Group("countdown-board", f"{view.left} rounds left", 0, 0, [head, column], help="countdown")
+    return Group("countdown-board", f"{left} rounds left", 0, 0, [head, column], help="countdown")
 
 
-def hidden_rooms(view: View) -> Group:
+@remembered()
+def hidden_rooms(content: str, whole: dict[str, int], up: list[str]) -> Group:
     """How many rooms of each colour still lie face down; the list of tiles is public."""
-    down = dict(view.complex)
-    for cell in view.cells:
-        if cell.up:
-            down[cell.room] -= 1
+    down = dict(whole)
+    for room in up:
+        down[room] -= 1
     rows: list[Element] = [Text("FACE DOWN", 0, -18, 10, "faint", face="title", spacing=1)]
     said = []
     for i, colour in enumerate(("blue", "green", "yellow", "red")):
-        left = [(name, down[room]) for room, name in _rooms_of(view.content, colour) if down.get(room)]
+        left = [(name, down[room]) for room, name in _rooms_of(content, colour) if down.get(room)]
         said += [f"{count} {name}" for name, count in left]
         rows.append(Glyph(f"badge-{colour}", -14, 6 + 26 * i, 20, f"{colour}-edge"))
         rows.append(Text(str(sum(count for _, count in left)), 14, 6 + 26 * i, 14, f"{colour}-ink", bold=True))
@@ -297,22 +227,33 @@ def mac_cards(view: View) -> list[Element]:
     """The deck, the cards that lie open, the last one discarded, and the key."""
     found: list[Element] = []
     if view.season2:
-        found.append(
-            Group("deck", f"M.A.C. deck, {view.deck} cards", 130, 120, [Glyph("mac-back", size=84)], help="mac")
-        )
-        found.append(Text(f"{view.deck} left", 130, 178, 11, "faint"))
-    shown = [*view.open[-2:], *view.discard[-1:]]
-    for i, name in enumerate(shown):
-        card = parts(view).mac[name]
-        glyph = f"mac-{getattr(card, 'effect', None) or msgspec.to_builtins(card)['kind']}"
-        body: list[Element] = [Glyph("mac-face", size=96), Glyph(glyph, 0, 4, 44)]
-        words = Text(card_name(view, name), 0, 56, 10, "faint", width=94, lines=2)
-        topic = f"card {name}"
-        found.append(Group(f"card-{name}", card_name(view, name), 130, 246 + 130 * i, [*body, words], help=topic))
+        found += _deck(view.deck)
+    for i, name in enumerate([*view.open[-2:], *view.discard[-1:]]):
+        found.append(_card(view.content, name, card_name(view, name), i))
     if view.season2 and view.mode in ("coop", "solo"):
-        ink = "good" if view.key else "faint"
-        label = "the key has been found" if view.key else "the key has not been found"
-        key: list[Element] = [box(96, 30, 6, "panel", ink), Glyph("key", -30, 0, 22, ink)]
-        words = Text("found" if view.key else "missing", 12, 0, 12, ink)
-        found.append(Group("key", label, 130, 640, [*key, words], help="room key"))
+        found.append(_key(view.key))
     return found
+
+
+@remembered()
+def _deck(cards: int) -> list[Element]:
+    deck = Group("deck", f"M.A.C. deck, {cards} cards", 130, 120, [Glyph("mac-back", size=84)], help="mac")
+    return [deck, Text(f"{cards} left", 130, 178, 11, "faint")]
+
+
+@remembered()
+def _card(content: str, card: str, name: str, place: int) -> Group:
+    printed = content_of(content).mac[card]
+    glyph = f"mac-{getattr(printed, 'effect', None) or msgspec.to_builtins(printed)['kind']}"
+    words = Text(name, 0, 56, 10, "faint", width=94, lines=2)
+    body: list[Element] = [Glyph("mac-face", size=96), Glyph(glyph, 0, 4, 44), words]
+    return Group(f"card-{card}", name, 130, 246 + 130 * place, body, help=f"card {card}")
+
+
+@remembered()
+def _key(found: bool) -> Group:
+    ink = "good" if found else "faint"
+    label = "the key has been found" if found else "the key has not been found"
+    words = Text("found" if found else "missing", 12, 0, 12, ink)
+    key: list[Element] = [box(96, 30, 6, "panel", ink), Glyph("key", -30, 0, 22, ink), words]
+    return Group("key", label, 130, 640, key, help="room key")

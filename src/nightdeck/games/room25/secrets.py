@@ -3,8 +3,9 @@
 Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
 """
 
+from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -34,7 +35,7 @@ FLASHES = frozenset({"acts", "ability"})
 """What happens in plain view and is forgotten by the view: tokens shown go back to the hand when the round ends."""
 
 
-class Cell(msgspec.Struct):
+class Cell(msgspec.Struct, gc=False):
     """A cell of the complex as somebody sees it. `room` is "" if unknown; `up` says whether it lies face up."""
 
     tile: int
@@ -50,7 +51,7 @@ class Cell(msgspec.Struct):
     claims: list[tuple[int, str]]
 
 
-class Person(msgspec.Struct):
+class Person(msgspec.Struct, gc=False):
     """A character as somebody sees it. Hidden tokens are "?", an unknown role is ""."""
 
     id: int
@@ -77,7 +78,7 @@ class Person(msgspec.Struct):
     rests: bool
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """All that a seat, or a spectator, may know."""
 
     seat: int | None
@@ -142,10 +143,12 @@ def view(s: State, seat: int | None) -> View:
 
 def composition(s: State) -> dict[str, int]:
     """The tiles in play, wherever they lie: public, in a fixed order (R25-022)."""
-    counts: dict[str, int] = {}
-    for tile in s.tiles:
-        counts[tile.kind] = counts.get(tile.kind, 0) + 1
-    return dict(sorted(counts.items()))
+    return dict(_counts(tuple([tile.kind for tile in s.tiles])))
+
+
+@lru_cache(maxsize=256)
+def _counts(kinds: tuple[str, ...]) -> dict[str, int]:
+    return dict(sorted(Counter(kinds).items()))
 
 
 def knows(tile: Tile, seat: int | None) -> bool:

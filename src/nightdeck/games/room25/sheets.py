@@ -1,5 +1,6 @@
 """The candidates' sheets beside the complex: tokens, Adrenaline, roles, losses."""
 
+from nightdeck.core.memory import remembered
 from nightdeck.core.parts import box, halo
 from nightdeck.core.scene import Element, Glyph, Group, Text
 from nightdeck.games.room25.secrets import Person, View
@@ -9,32 +10,34 @@ from nightdeck.games.room25.words import TOKENS, character_name, status
 WIDTH = 314
 
 
-def sheets(view: View, picks: dict[str, list[str]], x: float, y: float) -> list[Group]:
+def sheets(view: View, x: float, y: float) -> list[Group]:
     """One sheet for each character, in turn order."""
     height = min(104.0, 636 / len(view.order) - 6)
-    return [sheet(view, who, picks, x, y + i * (height + 6), height) for i, who in enumerate(view.order)]
+    found = []
+    for i, who in enumerate(view.order):
+        seen = view.people[who]
+        name, acting, mine = character_name(view, seen.name), who == view.acting, seen.seat == view.seat
+        found.append(_sheet(seen, name, acting, mine, x, y + i * (height + 6), height))
+    return found
 
 
-def sheet(view: View, who: int, picks: dict[str, list[str]], x: float, y: float, height: float) -> Group:
-    seen = view.people[who]
+@remembered()
+def _sheet(seen: Person, name: str, acting: bool, mine: bool, x: float, y: float, height: float) -> Group:
     dead = seen.cell == OUT
-    mine = seen.seat == view.seat
-    edge = "accent" if who == view.acting else seen.name if mine else "line"
+    edge = "accent" if acting else seen.name if mine else "line"
     top = -height / 2
     children: list[Element] = [
-        box(WIDTH, height, 8, "panel", edge, 2.5 if who == view.acting or mine else 1.5),
+        box(WIDTH, height, 8, "panel", edge, 2.5 if acting or mine else 1.5),
         Glyph("token-skull" if dead else f"figure-{seen.name}", -WIDTH / 2 + 30, 0, min(46, height - 14), seen.name),
-        Text(character_name(view, seen.name), -WIDTH / 2 + 60, top + 15, 14, seen.name, "start", "title", bold=True),
-        Text(status(view, who) or "in the complex", -WIDTH / 2 + 60, top + 32, 11, "faint", "start", width=150),
+        Text(name, -WIDTH / 2 + 60, top + 15, 14, seen.name, "start", "title", bold=True),
+        Text(status(seen) or "in the complex", -WIDTH / 2 + 60, top + 32, 11, "faint", "start", width=150),
         *_role(seen, top),
         *_tokens(seen, height / 2 - 20),
         halo(WIDTH + 4, height + 4),
     ]
-    label = ", ".join(
-        filter(None, [character_name(view, seen.name), f"seat {seen.seat + 1}", status(view, who), _said(seen)])
-    )
+    label = ", ".join(filter(None, [name, f"seat {seen.seat + 1}", status(seen), _said(seen)]))
     return Group(
-        f"sheet-{who}", label, x + WIDTH / 2, y + height / 2, children,
+        f"sheet-{seen.id}", label, x + WIDTH / 2, y + height / 2, children,
         classes="dim" if dead else "", help=f"character {seen.name}", owner=seen.seat,
     )  # fmt: skip
 

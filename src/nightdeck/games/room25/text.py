@@ -170,7 +170,7 @@ def board(view: View) -> str:
     rows = [" | ".join(_cell_text(view, row * SIZE + column) for column in range(SIZE)) for row in range(SIZE)]
     folk = [
         f"{character_name(view, who.name)} (seat {who.seat}): "
-        + (", ".join(filter(None, [place(who.cell) if who.cell != OUT else "", status(view, who.id)])))
+        + (", ".join(filter(None, [place(who.cell) if who.cell != OUT else "", status(who)])))
         for who in view.people
     ]
     robots = [f"Robot {i + 1}: {place(cell)}" for i, cell in enumerate(view.robots) if cell != OUT]

@@ -3,7 +3,7 @@
 from functools import cache
 
 from nightdeck.games.room25.components import Components, Movement, Punishment
-from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.secrets import Person, View
 from nightdeck.games.room25.state import OUT, SIZE, content_of
 
 TOKENS = {"look": "Look", "move": "Move", "push": "Push", "control": "Control", "special": "Special Ability"}
@@ -23,7 +23,7 @@ def place(cell: int) -> str:
 
 
 @cache
-def _names(content: str) -> dict[str, dict[str, str]]:
+def names(content: str) -> dict[str, dict[str, str]]:
     """What rooms, characters and abilities are called, by id."""
     found = content_of(content)
     return {
@@ -34,15 +34,15 @@ def _names(content: str) -> dict[str, dict[str, str]]:
 
 
 def room_name(view: View, kind: str) -> str:
-    return _names(view.content)["rooms"].get(kind, "an unknown room")
+    return names(view.content)["rooms"].get(kind, "an unknown room")
 
 
 def character_name(view: View, name: str) -> str:
-    return _names(view.content)["characters"][name]
+    return names(view.content)["characters"][name]
 
 
 def ability_name(view: View, ability: str) -> str:
-    return _names(view.content)["abilities"][ability]
+    return names(view.content)["abilities"][ability]
 
 
 def person(view: View, who: int) -> str:
@@ -97,9 +97,8 @@ def card_name(view: View, card: str) -> str:
     return f"{words}, then draw again" if found.again else words
 
 
-def status(view: View, who: int) -> str:
+def status(seen: Person) -> str:
     """What can be seen of a character beside its place."""
-    seen = view.people[who]
     notes = [
         "eliminated" if seen.cell == OUT else "",
         "hidden" if seen.hidden else "",

@@ -1,0 +1,53 @@
+"""Things that are made once for the same facts, and then shared. Most of a picture is like the one before it."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import TypeVar, TypeVarTuple
+
+import msgspec
+
+Key = TypeVar("Key", bound=Hashable)
+Made = TypeVar("Made")
+Facts = TypeVarTuple("Facts")
+MOST = 5_000
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class Memory(OrderedDict[Key, Made]):
+    """Holds at most `most` things: for each one more, the oldest is forgotten, and made anew when it is asked for.
+
+    Threads may share one: each call is whole, and at worst something is made twice.
+    """
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def put(self, key: Key, made: Made) -> None:
+        self[key] = made
+        if len(self) > self._most:
+            self.popitem(last=False)
+
+
+def remembered(most: int = MOST) -> Callable[[Callable[[*Facts], Made]], Callable[[*Facts], Made]]:
+    """For a function of plain data: facts that are written the same get the same thing, not only an equal one.
+
+    The function must look at nothing but its arguments, and nobody may change what it has made.
+    """
+
+    def remember(make: Callable[[*Facts], Made]) -> Callable[[*Facts], Made]:
+        memory: Memory[bytes, Made] = Memory(most)
+
+        @wraps(make)
+        def made(*facts: *Facts) -> Made:
+            key = _encode(facts)
+            found = memory.get(key)
+            if found is None:
+                found = make(*facts)
+                memory.put(key, found)
+            return found
+
+        return made
+
+    return remember
