@@ -44,7 +44,7 @@ async def programming(s: State) -> None:
         if who.paranoid and (not who.pile or s.room(who).kind != "paranoia"):
             who.paranoid, who.pile = False, []  # R25-227
     seats = dict.fromkeys(who.seat for who in living)
-    plans = await together({seat: plan_all(s, [who for who in living if who.seat == seat]) for seat in seats})
+    plans = await together(plan_all, {seat: (s, [who for who in living if who.seat == seat]) for seat in seats})
     for chosen in plans.values():
         for number, laid in chosen.items():
             lay(s, s.characters[number], laid)

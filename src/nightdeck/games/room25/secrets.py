@@ -3,8 +3,9 @@
 Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
 """
 
+from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -34,7 +35,7 @@ FLASHES = frozenset({"acts", "ability"})
 """What happens in plain view and is forgotten by the view: tokens shown go back to the hand when the round ends."""
 
 
-class Cell(msgspec.Struct):
+class Cell(msgspec.Struct, gc=False):
     """A cell of the complex as somebody sees it. `room` is "" if unknown; `up` says whether it lies face up."""
 
     tile: int
@@ -50,7 +51,7 @@ class Cell(msgspec.Struct):
     claims: list[tuple[int, str]]
 
 
-class Person(msgspec.Struct):
+class Person(msgspec.Struct, gc=False):
     """A character as somebody sees it. Hidden tokens are "?", an unknown role is ""."""
 
     id: int
@@ -77,7 +78,7 @@ class Person(msgspec.Struct):
     rests: bool
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """All that a seat, or a spectator, may know."""
 
     seat: int | None
@@ -108,44 +109,45 @@ class View(msgspec.Struct):
 
 
 def view(s: State, seat: int | None) -> View:
-    """What a seat may know (R25-023, R25-047, R25-099, R25-274)."""
-    cell_of = {tile: cell for cell, tile in enumerate(s.board)}
+    """What a seat may know (R25-023, R25-047, R25-099, R25-274).
+
+    Its pieces are made by position, in the order of their fields: names would cost more than all the rest.
+    """
+    cell_of = dict(zip(s.board, range(SIZE * SIZE), strict=True))
     cell_of[OUT] = OUT
     rules = s.rules
     return View(
-        seat=seat,
-        mode=rules.mode,
-        season2=rules.season2,
-        level=rules.level,
-        round=s.round,
-        left=s.left,
-        phase=s.phase,
-        acting=s.acting,
-        order=list(s.order),
-        cells=_cells(s, seat),
-        people=[_person(s, who, seat, cell_of) for who in s.characters],
-        robots=[cell_of[tile] for tile in s.robots],
-        arrows=list(s.arrows),
-        deck=len(s.deck),
-        discard=list(s.discard),
-        open=list(s.open),
-        key=s.key,
-        jammed=jammed(s),
-        complex=composition(s),
-        stays=list(s.stays),
-        outcome=s.outcome,
-        reminders=rules.reminders,
-        talk=rules.talk,
-        content=rules.content,
+        seat,
+        rules.mode,
+        rules.season2,
+        rules.level,
+        s.round,
+        s.left,
+        s.phase,
+        s.acting,
+        s.order[:],
+        _cells(s, seat),
+        [_person(s, who, seat, cell_of) for who in s.characters],
+        [cell_of[tile] for tile in s.robots],
+        s.arrows[:],
+        len(s.deck),
+        s.discard[:],
+        s.open[:],
+        s.key,
+        jammed(s),
+        dict(composition(tuple([tile.kind for tile in s.tiles]))),
+        s.stays[:],
+        s.outcome,
+        rules.reminders,
+        rules.talk,
+        rules.content,
     )
 
 
-def composition(s: State) -> dict[str, int]:
-    """The tiles in play, wherever they lie: public, in a fixed order (R25-022)."""
-    counts: dict[str, int] = {}
-    for tile in s.tiles:
-        counts[tile.kind] = counts.get(tile.kind, 0) + 1
-    return dict(sorted(counts.items()))
+@lru_cache(256)
+def composition(tiles: tuple[RoomKind, ...]) -> tuple[tuple[RoomKind, int], ...]:
+    """The tiles in play, wherever they lie: public, in a fixed order (R25-022). It hardly ever changes in a game."""
+    return tuple(sorted(Counter(tiles).items()))
 
 
 def knows(tile: Tile, seat: int | None) -> bool:
@@ -153,31 +155,46 @@ def knows(tile: Tile, seat: int | None) -> bool:
 
 
 def _cells(s: State, seat: int | None) -> list[Cell]:
-    reminders: dict[int, list[int]] = {}
+    reminders, claims = _reminders(s), _claims(s, seat)
+    over, eye = s.outcome is not None, 1 << (SPECTATOR if seat is None else seat)
+    tiles, colour = s.tiles, colours(s.rules.content)
+    cells = []
+    for number in s.board:
+        tile = tiles[number]
+        kind, up = tile.kind, tile.up
+        known = over or tile.seen & eye
+        cells.append(
+            Cell(
+                number,
+                kind if known else "",
+                up,
+                colour[kind] if known else "",
+                tile.crossed,
+                tile.locked,
+                ("column" if tile.corridor else "row") if up and kind == "pivoting" else "",
+                tile.robot if known else OUT,
+                reminders.get(number) or [],
+                claims.get(number) or [],
+            )
+        )
+    return cells
+
+
+def _reminders(s: State) -> dict[int, list[int]]:
+    """Whose reminder tokens lie on each tile."""
+    found: dict[int, list[int]] = {}
     for who in s.characters:
-        reminders.setdefault(who.reminder, []).append(who.id)
-    claims: dict[int, list[tuple[int, str]]] = {}
-    for claim in s.claims:
-        if _hears(s, claim, seat):
-            claims.setdefault(claim.tile, []).append((claim.seat, claim.colour))
-    return [_cell(s, tile, seat, reminders.get(tile, []), claims.get(tile, [])) for tile in s.board]
+        if who.reminder != OUT:
+            found.setdefault(who.reminder, []).append(who.id)
+    return found
 
 
-def _cell(s: State, number: int, seat: int | None, reminders: list[int], claims: list[tuple[int, str]]) -> Cell:
-    tile = s.tiles[number]
-    known = s.outcome is not None or knows(tile, seat)
-    return Cell(
-        tile=number,
-        room=tile.kind if known else "",
-        up=tile.up,
-        colour=s.colour(tile) if known else "",
-        crossed=tile.crossed,
-        locked=tile.locked,
-        corridor=("column" if tile.corridor else "row") if tile.kind == "pivoting" and tile.up else "",
-        robot=tile.robot if known else OUT,
-        reminders=reminders,
-        claims=claims,
-    )
+def _claims(s: State, seat: int | None) -> dict[int, list[tuple[int, str]]]:
+    """What a seat has heard about each tile."""
+    found: dict[int, list[tuple[int, str]]] = {}
+    for claim in s.claims if s.rules.talk != "team" else [claim for claim in s.claims if _hears(s, claim, seat)]:
+        found.setdefault(claim.tile, []).append((claim.seat, claim.colour))
+    return found
 
 
 def _hears(s: State, claim: Claim, seat: int | None) -> bool:
@@ -188,28 +205,28 @@ def _hears(s: State, claim: Claim, seat: int | None) -> bool:
 def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int]) -> Person:
     mine = who.seat == seat or s.outcome is not None
     return Person(
-        id=who.id,
-        seat=who.seat,
-        name=who.name,
-        cell=cell_of[who.tile],
-        first=who.first if mine or not who.first else "?",
-        second=who.second if mine or not who.second else "?",
-        single=who.single if mine or not who.single else "?",
-        hack=who.hack if mine else "",
-        used=list(who.used),
-        lost=list(who.lost),
-        adrenaline=who.adrenaline,
-        hidden=who.hidden,
-        pile=sorted(who.pile) if who.paranoid else None,
-        trapped=bool(who.trapped),
-        drown=who.drown,
-        cold=who.cold,
-        reminder=cell_of[who.reminder],
-        empties=who.empties,
-        role=who.role if mine or who.shown else "",
-        shown=who.shown,
-        free=who.free,
-        rests=0 < who.rests == s.round,
+        who.id,
+        who.seat,
+        who.name,
+        cell_of[who.tile],
+        who.first if mine or not who.first else "?",
+        who.second if mine or not who.second else "?",
+        who.single if mine or not who.single else "?",
+        who.hack if mine else "",
+        who.used[:],
+        who.lost[:],
+        who.adrenaline,
+        who.hidden,
+        sorted(who.pile) if who.paranoid else None,
+        bool(who.trapped),
+        who.drown,
+        who.cold,
+        cell_of[who.reminder],
+        who.empties,
+        who.role if mine or who.shown else "",
+        who.shown,
+        who.free,
+        0 < who.rests == s.round,
     )
 
 
