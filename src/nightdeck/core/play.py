@@ -1,4 +1,4 @@
-"""Runs rule scripts, one step at a time, up to the next open question. Knows no log, no snapshot, no rule."""
+"""Runs rule scripts, one step at a time, up to the next open question. Keeps no log, no snapshot, no rule."""
 
 import inspect
 from collections.abc import Mapping, Sequence
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from nightdeck.core.ask import Ask, Option, Script, Together
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.game import StepScript
+from nightdeck.core.record import Pick
 from nightdeck.core.state import GameOver, Outcome, State
 
 
@@ -68,7 +69,7 @@ class Play:
         self._results: dict[int, Any] = {}
         self._opened: Sequence[tuple[int, str]] = ()
         self._choices = 0
-        self._goal: tuple[Stand, Sequence[tuple[int, Option]]] | None = None
+        self._goal: tuple[Stand, Sequence[Pick]] | None = None
 
     @property
     def simultaneous(self) -> bool:
@@ -114,7 +115,7 @@ class Play:
             return Stand(self.asks, state.outcome, loaded)
         return Stand(self.asks, state.outcome, loaded, self._choices, self.locked, dict(self._results), self._opened)
 
-    def follow(self, stand: Stand, picks: Sequence[tuple[int, Option]]) -> None:
+    def follow(self, stand: Stand, picks: Sequence[Pick]) -> None:
         """Go through a step again, up to where another play stood after these picks.
 
         In the simultaneous choice that it stood in, nobody's script is started: the open questions and the results of
@@ -123,8 +124,8 @@ class Play:
         before = len(picks) - stand.locked
         self._goal = stand, picks[before:]
         self.begin_step()
-        for seat, option in picks[:before]:
-            self.answer(self._asked(seat), option)
+        for pick in picks[:before]:
+            self.answer(self._asked(pick.seat), pick.option)
         self._goal = None
 
     def _asked(self, seat: int) -> Ask:
@@ -175,14 +176,14 @@ class Play:
         self._opened = tuple((ask.seat, ask.kind) for ask in self.asks)
         return bool(self.asks)
 
-    def _take_over(self, stand: Stand, picks: Sequence[tuple[int, Option]]) -> None:
+    def _take_over(self, stand: Stand, picks: Sequence[Pick]) -> None:
         """Stand in a simultaneous choice as another play did, with no seat's script started yet."""
         self.asks, self.locked, self._opened = stand.asks, stand.locked, stand.opened
         self._results = dict(stand.results)
         self._behind = {ask.seat: [] for ask in stand.asks}
-        for seat, option in picks:
-            if seat in self._behind:
-                self._behind[seat].append(option)
+        for pick in picks:
+            if pick.seat in self._behind:
+                self._behind[pick.seat].append(pick.option)
 
     def _catch_up(self, seat: int) -> None:
         """Bring a seat's script, if it was not started, to the question that is known to be open."""

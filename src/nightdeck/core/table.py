@@ -91,9 +91,10 @@ class Table:
 
     def _gone_through(self, state: State, picks: Sequence[Pick], stand: Stand = BEGINNING) -> Play:
         """A play that has gone from the last mark, as `state`, through these picks."""
-        state.dice.loaded = [*_chances(self._marks[-1], picks), *stand.loaded]
+        loaded = state.dice.loaded = _chances(self._marks[-1], picks)
+        loaded += stand.loaded
         play = Play(state, self.game.steps, self.setup.offer_forced)
-        play.follow(stand, [(pick.seat, pick.option) for pick in picks])
+        play.follow(stand, picks)
         return play
 
     def _standing(self) -> Stand:
@@ -387,7 +388,10 @@ class Table:
 
 def _chances(mark: Mark, picks: Sequence[Pick]) -> list[int]:
     """What chance has decided in a step so far."""
-    return [*mark.since, *(chance for pick in picks for chance in pick.chances)]
+    chances = [*mark.since]
+    for pick in picks:
+        chances += pick.chances
+    return chances
 
 
 def _as_json(mark: Mark) -> msgspec.Raw:

@@ -4,7 +4,7 @@ Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -47,8 +47,8 @@ class Cell(msgspec.Struct, gc=False):
     corridor: str
     robot: int
     """The robot that a Robot Room owns."""
-    reminders: list[int]
-    claims: list[tuple[int, str]]
+    reminders: list[int] = []
+    claims: list[tuple[int, str]] = []
 
 
 class Person(msgspec.Struct, gc=False):
@@ -113,9 +113,7 @@ def view(s: State, seat: int | None) -> View:
 
     Its pieces are made by position, in the order of their fields: names would cost more than all the rest.
     """
-    cell_of = dict(zip(s.board, range(SIZE * SIZE), strict=True))
-    cell_of[OUT] = OUT
-    rules = s.rules
+    cell_of, rules = _cell_of(tuple(s.board)), s.rules
     return View(
         seat,
         rules.mode,
@@ -126,7 +124,7 @@ def view(s: State, seat: int | None) -> View:
         s.phase,
         s.acting,
         s.order[:],
-        _cells(s, seat),
+        _cells(s, seat, cell_of),
         [_person(s, who, seat, cell_of) for who in s.characters],
         [cell_of[tile] for tile in s.robots],
         s.arrows[:],
@@ -154,8 +152,13 @@ def knows(tile: Tile, seat: int | None) -> bool:
     return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
 
 
-def _cells(s: State, seat: int | None) -> list[Cell]:
-    reminders, claims = _reminders(s), _claims(s, seat)
+@lru_cache(256)
+def _cell_of(board: tuple[int, ...]) -> Mapping[int, int]:
+    """Where each tile lies."""
+    return {OUT: OUT} | {tile: cell for cell, tile in enumerate(board)}
+
+
+def _cells(s: State, seat: int | None, cell_of: Mapping[int, int]) -> list[Cell]:
     over, eye = s.outcome is not None, 1 << (SPECTATOR if seat is None else seat)
     tiles, colour = s.tiles, colours(s.rules.content)
     cells = []
@@ -173,36 +176,24 @@ def _cells(s: State, seat: int | None) -> list[Cell]:
                 tile.locked,
                 ("column" if tile.corridor else "row") if up and kind == "pivoting" else "",
                 tile.robot if known else OUT,
-                reminders.get(number) or [],
-                claims.get(number) or [],
             )
         )
+    for who in s.characters:
+        if who.reminder != OUT:
+            cells[cell_of[who.reminder]].reminders.append(who.id)
+    for claim in _heard(s, seat):
+        cells[cell_of[claim.tile]].claims.append((claim.seat, claim.colour))
     return cells
 
 
-def _reminders(s: State) -> dict[int, list[int]]:
-    """Whose reminder tokens lie on each tile."""
-    found: dict[int, list[int]] = {}
-    for who in s.characters:
-        if who.reminder != OUT:
-            found.setdefault(who.reminder, []).append(who.id)
-    return found
+def _heard(s: State, seat: int | None) -> list[Claim]:
+    """The announcements that a seat has heard (R25-098)."""
+    if s.rules.talk != "team":
+        return s.claims
+    return [claim for claim in s.claims if seat is not None and seat in allies(s, claim.seat)]
 
 
-def _claims(s: State, seat: int | None) -> dict[int, list[tuple[int, str]]]:
-    """What a seat has heard about each tile."""
-    found: dict[int, list[tuple[int, str]]] = {}
-    for claim in s.claims if s.rules.talk != "team" else [claim for claim in s.claims if _hears(s, claim, seat)]:
-        found.setdefault(claim.tile, []).append((claim.seat, claim.colour))
-    return found
-
-
-def _hears(s: State, claim: Claim, seat: int | None) -> bool:
-    """Whether a seat has heard an announcement (R25-098)."""
-    return s.rules.talk != "team" or (seat is not None and seat in allies(s, claim.seat))
-
-
-def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int]) -> Person:
+def _person(s: State, who: Character, seat: int | None, cell_of: Mapping[int, int]) -> Person:
     mine = who.seat == seat or s.outcome is not None
     return Person(
         who.id,
@@ -235,7 +226,7 @@ def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int])
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes; what it did not hear is unsaid."""
-    past.claims = [claim for claim in past.claims if _hears(past, claim, seat)]
+    past.claims = _heard(past, seat)
     _redeal_rooms(past, now, seat, dice)
     _redeal_roles(past, now, seat, dice)
     _redeal_programmes(past, now, seat, dice)
