@@ -49,10 +49,11 @@ class Table:
 
     def __init__(self, game: Game, setup: Setup, state: State, told: Sequence[Event] = ()) -> None:
         """A table that starts from `state`. `told` is what its players already know had happened."""
-        self._lay(game, setup, Play(state, game.steps, setup.offer_forced), keep=True)
+        play = Play(state, game.steps, setup.offer_forced)
+        self._lay(game, setup, play, keep=True)
         self.events += told
         state.dice.rolled.clear()
-        self._run()
+        self._run(play)
         self.opening = tuple(self._rolled)
         self._settle()
 
@@ -150,13 +151,14 @@ class Table:
         if option not in ask.options:
             raise IllegalPick(*self._refusal(ask, option))
         option = ask.options[ask.options.index(option)]  # True and 1.0 equal 1; the log takes what was offered
+        play = self._play
         if not self._keep:
-            self._play.answer(ask, option)
-            self._run_on()
+            play.answer(ask, option)
+            self._run_on(play)
             return
-        picks, loaded = len(self.log), self._play.state.dice.loaded[:]
+        picks, loaded = len(self.log), play.state.dice.loaded[:]
         try:
-            self._feed(ask, option)
+            self._feed(play, ask, option)
         except BaseException:
             self._go_to(self.log[:picks], loaded)
             raise
@@ -175,20 +177,19 @@ class Table:
             return self.game.forbids(self.view(ask.seat), ask, option)
         return f"an option is an id or a tuple of ids, not {type(option).__name__}", ""
 
-    def _feed(self, ask: Ask, option: Option) -> None:
+    def _feed(self, play: Play, ask: Ask, option: Option) -> None:
         self.log.append(Pick(ask.seat, option))
-        self._play.answer(ask, option)
-        self._run()
-        if self.outcome is not None:
+        play.answer(ask, option)
+        self._run(play)
+        if play.state.outcome is not None:
             self._sealed = self._sealed or "the game has ended"
         if self._rolled or self._sealed:
             sealed = self._sealed or "chance has decided something"
             self.log[-1] = Pick(ask.seat, option, tuple(self._rolled), sealed)
             self._settle()
 
-    def _run(self) -> None:
+    def _run(self, play: Play) -> None:
         """Run steps until somebody is asked or the game is over, with a snapshot at each boundary."""
-        play = self._play
         state = play.state
         for _ in range(_LONGEST):
             if play.asks or state.outcome is not None:
@@ -222,9 +223,8 @@ class Table:
         self._rolled.clear()
         self._sealed = ""
 
-    def _run_on(self) -> None:
+    def _run_on(self, play: Play) -> None:
         """Like `_run`, for a copy that keeps nothing."""
-        play = self._play
         state = play.state
         while not play.asks and state.outcome is None:
             play.begin_step()
@@ -310,7 +310,7 @@ class Table:
         copy = Table.__new__(Table)
         copy._lay(self.game, setup, play, keep=False)
         play.skip_forced()
-        copy._run_on()
+        copy._run_on(play)
         return copy
 
     def _take_up(self, picks: Sequence[Pick]) -> None:
