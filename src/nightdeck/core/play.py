@@ -93,10 +93,12 @@ class Play:
             self.asks = ()
             self._resume(option)
             return
-        self._catch_up(ask.seat)
-        self.asks = tuple(other for other in self.asks if other.seat != ask.seat)
+        seat = ask.seat
+        if seat in self._behind:
+            self._catch_up(seat)
+        self.asks = tuple([other for other in self.asks if other.seat != seat])
         self.locked += 1
-        self._resume_part(ask.seat, option)
+        self._resume_part(seat, option)
         if not self.asks:
             self._resume(self._close_choice())
 
@@ -139,7 +141,8 @@ class Play:
         chain = _chain(self._script)
         if self._choice is None:
             return chain
-        self._catch_up(ask.seat)
+        if ask.seat in self._behind:
+            self._catch_up(ask.seat)
         return chain + _chain(self._parts[ask.seat])
 
     def _resume(self, value: Any) -> None:
@@ -173,7 +176,7 @@ class Play:
         self.locked = 0
         for seat in request.args:
             self._start_part(seat)
-        self._opened = tuple((ask.seat, ask.kind) for ask in self.asks)
+        self._opened = [(ask.seat, ask.kind) for ask in self.asks]
         return bool(self.asks)
 
     def _take_over(self, stand: Stand, picks: Sequence[Pick]) -> None:
@@ -186,9 +189,7 @@ class Play:
                 self._behind[pick.seat].append(pick.option)
 
     def _catch_up(self, seat: int) -> None:
-        """Bring a seat's script, if it was not started, to the question that is known to be open."""
-        if seat not in self._behind:
-            return
+        """Bring a seat's script, which was not started, to the question that is known to be open."""
         known = self.asks
         self._start_part(seat)
         for option in self._behind.pop(seat):
