@@ -161,7 +161,7 @@ async def two_kinds(seat: int) -> str:
 
 async def in_secret(s: Mini) -> None:
     """Three seats choose through scripts of their own."""
-    answers = await together({seat: two_kinds(seat) for seat in (2, 0, 1)})
+    answers = await together(two_kinds, {seat: (seat,) for seat in (2, 0, 1)})
     s.diary.extend(f"{seat}{answer}" for seat, answer in answers.items())
     await choose(0, "after all", AB)
 
@@ -194,7 +194,7 @@ def test_a_forced_part_needs_no_answer() -> None:
 
     async def parts(s: Mini) -> None:
         """Two seats, one free."""
-        s.diary.extend((await together({0: part(0), 1: part(1)})).values())
+        s.diary.extend((await together(part, {0: (0,), 1: (1,)})).values())
 
     table = play(parts)
     assert table.waiting() == [(0, "part")]
@@ -209,7 +209,7 @@ def test_parts_without_any_question_are_passed_over() -> None:
 
     async def parts(s: Mini) -> None:
         """Nobody is asked."""
-        s.diary.append(str(await together({0: part(), 1: part()})))
+        s.diary.append(str(await together(part, {0: (), 1: ()})))
         await choose(0, "after", AB)
 
     table = play(parts)
@@ -226,7 +226,7 @@ def test_a_part_that_falls_leaves_nothing_behind() -> None:
     async def parts(_: Mini) -> None:
         """Falls at once."""
         await choose(0, "before", AB)
-        await together({seat: part(seat) for seat in range(3)})
+        await together(part, {seat: (seat,) for seat in range(3)})
 
     table = play(parts)
     before = table.fork()

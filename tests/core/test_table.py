@@ -46,7 +46,7 @@ async def two_kinds(seat: int) -> str:
 
 async def in_secret(s: Mini) -> None:
     """Three seats choose through scripts of their own."""
-    answers = await together({seat: two_kinds(seat) for seat in (2, 0, 1)})
+    answers = await together(two_kinds, {seat: (seat,) for seat in (2, 0, 1)})
     s.diary.extend(f"{seat}{answer}" for seat, answer in answers.items())
     await choose(0, "after all", AB)
 

@@ -50,7 +50,7 @@ async def two(seat: int) -> str:
 async def secrets(s: Mini) -> None:
     """All choose at the same time, seat 0 once before and once after."""
     s.diary.append(await choose(0, "before", AB))
-    answers = await together({seat: two(seat) for seat in range(3)})
+    answers = await together(two, {seat: (seat,) for seat in range(3)})
     s.diary.extend(answers.values())
     s.diary.append(await choose(0, "after", AB))
 

@@ -185,7 +185,7 @@ async def _blabbing_plan(s: State, me: toy.Player) -> tuple[int, int]:
 
 async def _blabbing(s: State) -> None:
     """Everybody plans aloud."""
-    await together({p.seat: _blabbing_plan(s, p) for p in s.in_order()})
+    await together(_blabbing_plan, {p.seat: (s, p) for p in s.in_order()})
 
 
 async def _heavy_hand(s: State, seat: int) -> None:
@@ -205,7 +205,7 @@ async def _loud_draw(s: State, seat: int) -> None:
 
 async def _long_commit(s: State) -> None:
     """Goes on asking while some cards are still face down."""
-    plans = await together({p.seat: rules.plan(s, p) for p in s.in_order()})
+    plans = await together(rules.plan, {p.seat: (s, p) for p in s.in_order()})
     for seat, (card, aim) in plans.items():
         if card != NOTHING and card in s.players[seat].hand:
             s.players[seat].hand.remove(card)

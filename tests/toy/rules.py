@@ -36,7 +36,7 @@ def finish(s: State, *, ghoul_wins: bool, reason: str) -> None:
 
 async def commit(s: State) -> None:
     """Everybody lays a card face down and aims it, all at once; the cards are shown in turn order (TOY-003)."""
-    plans = await together({p.seat: plan(s, p) for p in s.in_order()})
+    plans = await together(plan, {p.seat: (s, p) for p in s.in_order()})
     for seat, (card, aim) in plans.items():
         me = s.players[seat]
         if card != NOTHING:

@@ -4,9 +4,9 @@ A script says `pick = await choose(seat, "move", options)`. The driver in `table
 whoever sits there, a browser, a terminal or a bot, answers with one of its options.
 """
 
-from collections.abc import Awaitable, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from types import coroutine
-from typing import Any, Final, TypeGuard, TypeVar
+from typing import Any, Final, NamedTuple, TypeGuard, TypeVar
 
 import msgspec
 
@@ -22,7 +22,7 @@ NO: Final = "no"
 Script = Coroutine[Any, Any, T]
 
 
-class Ask(msgspec.Struct, gc=False):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """One open question: who is asked, what kind of question it is, what may be answered.
 
     Everybody at the table may know `seat` and `kind`; only the one who is asked sees `options` and `about`.
@@ -36,7 +36,11 @@ class Ask(msgspec.Struct, gc=False):
     hides: bool = False
 
 
-Request = Ask | Mapping[int, Script[Any]]
+class Together(NamedTuple):
+    """A request that seats choose at the same time: a script, and for each seat what to call it with."""
+
+    script: Callable[..., Script[Any]]
+    args: Mapping[int, tuple[Any, ...]]
 
 
 @coroutine
@@ -46,17 +50,18 @@ def choose(seat: int, kind: str, options: Sequence[O], *about: Id, hides: bool =
 
 
 @coroutine
-def _together(scripts: Mapping[int, Script[T]]) -> Generator[Mapping[int, Script[T]], dict[int, T], dict[int, T]]:
-    return (yield scripts)
+def _together(request: Together) -> Generator[Together, dict[int, T], dict[int, T]]:
+    return (yield request)
 
 
-def together(scripts: Mapping[int, Script[T]]) -> Awaitable[dict[int, T]]:
+def together(script: Callable[..., Script[T]], args: Mapping[int, tuple[Any, ...]]) -> Awaitable[dict[int, T]]:
     """Let several seats answer at the same time and in secret, each through a script of its own.
 
-    The scripts may ask and return; they change nothing and tell nothing. A seat may take its answers back until the
-    last one is in. Returns what each seat's script returned, in the order of `scripts`.
+    `args` has a seat's arguments for `script`, which may ask and return; it changes nothing and tells nothing, so that
+    it can be called when its seat answers and not before. A seat may take its answers back until the last one is in.
+    Returns what each seat's script returned, in the order of `args`.
     """
-    return _together(scripts)
+    return _together(Together(script, args))
 
 
 async def offer(seat: int, kind: str, *about: Id, hides: bool = False) -> bool:
@@ -70,7 +75,7 @@ async def _single(seat: int, kind: str, options: Sequence[O], about: tuple[Id, .
 
 def choose_all(questions: Mapping[int, tuple[str, Sequence[O]]]) -> Awaitable[dict[int, O]]:
     """Ask several seats one question each, all at once and in secret."""
-    return together({seat: _single(seat, kind, options, ()) for seat, (kind, options) in questions.items()})
+    return together(_single, {seat: (seat, kind, options, ()) for seat, (kind, options) in questions.items()})
 
 
 def is_option(pick: object) -> bool:

@@ -1,25 +1,48 @@
-"""Runs rule scripts, one step at a time, up to the next open question. Knows no log, no snapshot, no rule."""
+"""Runs rule scripts, one step at a time, up to the next open question. Keeps no log, no snapshot, no rule."""
 
 import inspect
 from collections.abc import Mapping, Sequence
 from types import CodeType
 from typing import Any, NamedTuple
 
-from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.ask import Ask, Option, Script, Together
+from nightdeck.core.errors import IllegalPick
 from nightdeck.core.game import StepScript
-from nightdeck.core.state import GameOver, State
+from nightdeck.core.record import Pick
+from nightdeck.core.state import GameOver, Outcome, State
 
 
 class Stand(NamedTuple):
-    """Where a play stands in its step, beside the picks: what seats have finished in a simultaneous choice."""
+    """Where a play stands in its step: what everybody may ask a table without running anything, and what a copy needs.
 
-    results: Mapping[int, Any]
-    locked: int
-    opened: Sequence[tuple[int, str]]
-    loaded: Sequence[int]
+    It is data that nobody changes, so that any number of copies can share it.
+    """
+
+    asks: tuple[Ask, ...] = ()
+    outcome: Outcome | None = None
+    loaded: Sequence[int] = ()
+    choices: int = 0
+    """Which simultaneous choice of its step this is, counted from 1; 0 outside of one."""
+    locked: int = 0
+    """How many answers are in since the simultaneous choice was opened."""
+    results: Mapping[int, Any] = {}
+    """What the seats that have finished it will do."""
+    opened: Sequence[tuple[int, str]] = ()
+    """The questions that it began with."""
+
+    @property
+    def simultaneous(self) -> bool:
+        return self.choices > 0
+
+    def waiting(self) -> list[tuple[int, str]]:
+        """Seats and kinds of question that everybody may know; of a secret choice, only what each seat began with."""
+        if not self.simultaneous:
+            return [(ask.seat, ask.kind) for ask in self.asks]
+        choosing = {ask.seat for ask in self.asks}
+        return [(seat, kind) for seat, kind in self.opened if seat in choosing]
 
 
-BEGINNING = Stand({}, 0, (), ())
+BEGINNING = Stand()
 
 
 class Play:
@@ -29,80 +52,98 @@ class Play:
     """
 
     __slots__ = (
-        "_done", "_opened", "_parts", "_results", "_script", "_steps", "asks", "locked", "offer_forced", "state",
+        "_behind", "_choice", "_choices", "_goal", "_offer_forced", "_opened", "_parts", "_results", "_script",
+        "_steps", "asks", "locked", "state",
     )  # fmt: skip
 
     def __init__(self, state: State, steps: Mapping[str, StepScript], offer_forced: bool = False) -> None:
         self.state = state
-        self.asks: list[Ask] = []
+        self.asks: tuple[Ask, ...] = ()
         self._steps = steps
-        self.offer_forced = offer_forced
+        self._offer_forced = offer_forced
         self.locked = 0
         self._script: Script[None] | None = None
+        self._choice: Together | None = None
         self._parts: dict[int, Script[Any]] = {}
+        self._behind: dict[int, list[Option]] = {}
         self._results: dict[int, Any] = {}
-        self._opened: list[tuple[int, str]] = []
-        self._done: Mapping[int, Any] = {}
+        self._opened: Sequence[tuple[int, str]] = ()
+        self._choices = 0
+        self._goal: tuple[Stand, Sequence[Pick]] | None = None
 
     @property
     def simultaneous(self) -> bool:
         """Whether the open questions belong to seats that choose at the same time."""
-        return bool(self._parts)
+        return self._choice is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
 
     def begin_step(self) -> None:
         """Take the next step from the agenda and run it to its first question, or to its end."""
         name, args = self.state.agenda.pop()
+        self._choices = 0
         self._script = self._steps[name](self.state, *args)
         self._resume(None)
 
     def answer(self, ask: Ask, option: Option) -> None:
         """Go on with an answer to one of the open questions."""
-        self.asks.remove(ask)
-        if not self._parts:
+        if self._choice is None:
+            self.asks = ()
             self._resume(option)
-        else:
-            self.locked += 1
-            self._resume_part(ask.seat, option)
-            if not self.asks:
-                self._resume(self._close_parts())
+            return
+        seat = ask.seat
+        if seat in self._behind:
+            self._catch_up(seat)
+        self.asks = tuple([other for other in self.asks if other.seat != seat])
+        self.locked += 1
+        self._resume_part(seat, option)
+        if not self.asks:
+            self._resume(self._close_choice())
+
+    def skip_forced(self) -> None:
+        """From here on, put no question that has only one answer."""
+        if self._offer_forced:
+            for seat in tuple(self._behind):  # while its old answers still fit the questions
+                self._catch_up(seat)
+            self._offer_forced = False
 
     def stand(self) -> Stand:
         """What a copy needs to follow to here."""
-        loaded = self.state.dice.loaded[:]
-        return (
-            Stand(dict(self._results), self.locked, self._opened, loaded) if self._parts else Stand({}, 0, (), loaded)
-        )
+        state = self.state
+        loaded = tuple(state.dice.loaded)
+        if self._choice is None:
+            return Stand(self.asks, state.outcome, loaded)
+        return Stand(self.asks, state.outcome, loaded, self._choices, self.locked, dict(self._results), self._opened)
 
-    def follow(self, stand: Stand, picks: Sequence[tuple[int, Option]]) -> None:
+    def follow(self, stand: Stand, picks: Sequence[Pick]) -> None:
         """Go through a step again, up to where another play stood after these picks.
 
-        Who has finished in its current simultaneous choice is not asked again: the answer is taken over as it is.
+        In the simultaneous choice that it stood in, nobody's script is started: the open questions and the results of
+        who has finished are taken over as they are, and a seat's script catches up when its next answer comes.
         """
         before = len(picks) - stand.locked
-        if before == 0:
-            self._done = stand.results
+        self._goal = stand, picks[before:]
         self.begin_step()
-        for i, (seat, option) in enumerate(picks):
-            if i == before - 1:
-                self._done = stand.results
-            if i < before or seat not in stand.results:
-                self.answer(next(ask for ask in self.asks if ask.seat == seat), option)
-        self._done = {}
-        self.locked = stand.locked
-        if self._parts:
-            self._opened = list(stand.opened)
+        for pick in picks[:before]:
+            self.answer(self._asked(pick.seat), pick.option)
+        self._goal = None
 
-    def waiting(self) -> list[tuple[int, str]]:
-        """Seats and kinds of question that everybody may know; of a secret choice, only what each seat began with."""
-        if not self._parts:
-            return [(ask.seat, ask.kind) for ask in self.asks]
-        choosing = {ask.seat for ask in self.asks}
-        return [(seat, kind) for seat, kind in self._opened if seat in choosing]
+    def _asked(self, seat: int) -> Ask:
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        raise IllegalPick(f"seat {seat} is not asked anything when the step is gone through again")
 
     def why(self, ask: Ask) -> list[tuple[str, str]]:
         """The chain of rules behind a question, outermost first: (script's name, first line of its docstring)."""
         chain = _chain(self._script)
-        return chain + _chain(self._parts[ask.seat]) if self._parts else chain
+        if self._choice is None:
+            return chain
+        if ask.seat in self._behind:
+            self._catch_up(ask.seat)
+        return chain + _chain(self._parts[ask.seat])
 
     def _resume(self, value: Any) -> None:
         assert self._script is not None
@@ -113,35 +154,52 @@ class Play:
                 if type(request) is Ask:
                     options = request.options
                     assert options, f"{request.kind!r} is asked without an option"
-                    if len(options) > 1 or request.hides or self.offer_forced:
-                        self.asks.append(request)
+                    if len(options) > 1 or request.hides or self._offer_forced:
+                        self.asks = (request,)
                         return
                     value = options[0]
-                elif self._open_parts(request):
+                elif self._open_choice(request):
                     return
                 else:
-                    value = self._close_parts()
+                    value = self._close_choice()
         except StopIteration:
             self._script = None
         except GameOver:
             self._script = None
 
-    def _open_parts(self, scripts: Mapping[int, Script[Any]]) -> bool:
-        self._parts = dict(scripts)
+    def _open_choice(self, request: Together) -> bool:
+        self._choice = request
+        self._choices += 1
+        if self._goal is not None and self._goal[0].choices == self._choices:
+            self._take_over(*self._goal)
+            return True
         self.locked = 0
-        try:
-            for seat, part in self._parts.items():
-                if seat in self._done:
-                    part.close()
-                    self._results[seat] = self._done[seat]
-                else:
-                    self._resume_part(seat, None)
-        except BaseException:
-            for part in scripts.values():
-                part.close()
-            raise
+        for seat in request.args:
+            self._start_part(seat)
         self._opened = [(ask.seat, ask.kind) for ask in self.asks]
         return bool(self.asks)
+
+    def _take_over(self, stand: Stand, picks: Sequence[Pick]) -> None:
+        """Stand in a simultaneous choice as another play did, with no seat's script started yet."""
+        self.asks, self.locked, self._opened = stand.asks, stand.locked, stand.opened
+        self._results = dict(stand.results)
+        self._behind = {ask.seat: [] for ask in stand.asks}
+        for pick in picks:
+            if pick.seat in self._behind:
+                self._behind[pick.seat].append(pick.option)
+
+    def _catch_up(self, seat: int) -> None:
+        """Bring a seat's script, which was not started, to the question that is known to be open."""
+        known = self.asks
+        self._start_part(seat)
+        for option in self._behind.pop(seat):
+            self._resume_part(seat, option)
+        self.asks = known
+
+    def _start_part(self, seat: int) -> None:
+        assert self._choice is not None
+        self._parts[seat] = self._choice.script(*self._choice.args[seat])
+        self._resume_part(seat, None)
 
     def _resume_part(self, seat: int, value: Any) -> None:
         send = self._parts[seat].send
@@ -149,18 +207,20 @@ class Play:
             while True:
                 ask = send(value)
                 assert ask.options, f"{ask.kind!r} is asked without an option"
-                if len(ask.options) > 1 or ask.hides or self.offer_forced:
-                    self.asks.append(ask)
+                if len(ask.options) > 1 or ask.hides or self._offer_forced:
+                    self.asks += (ask,)
                     return
                 value = ask.options[0]
         except StopIteration as done:
             self._results[seat] = done.value
 
-    def _close_parts(self) -> dict[int, Any]:
-        if len(self._parts) > 1:
+    def _close_choice(self) -> dict[int, Any]:
+        assert self._choice is not None
+        seats = self._choice.args
+        if len(seats) > 1:
             self.state.seal("everybody has locked in")
-        results = {seat: self._results[seat] for seat in self._parts}
-        self._parts, self._results = {}, {}
+        results = {seat: self._results[seat] for seat in seats}
+        self._choice, self._parts, self._results = None, {}, {}
         return results
 
 

@@ -15,7 +15,7 @@ from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick
 from nightdeck.core.events import Event
 from nightdeck.core.game import Game, Setup
-from nightdeck.core.play import BEGINNING, Play
+from nightdeck.core.play import BEGINNING, Play, Stand
 from nightdeck.core.record import FORMAT, Mark, Pick, Save
 from nightdeck.core.scene import Scene
 from nightdeck.core.state import Outcome, State
@@ -49,21 +49,22 @@ class Table:
 
     def __init__(self, game: Game, setup: Setup, state: State, told: Sequence[Event] = ()) -> None:
         """A table that starts from `state`. `told` is what its players already know had happened."""
-        self._lay(game, setup, state, keep=True)
+        play = Play(state, game.steps, setup.offer_forced)
+        self._lay(game, setup, play, keep=True)
         self.events += told
         state.dice.rolled.clear()
-        self._run()
+        self._run(play)
         self.opening = tuple(self._rolled)
         self._settle()
 
-    def _lay(self, game: Game, setup: Setup, state: State, *, keep: bool) -> None:
+    def _lay(self, game: Game, setup: Setup, play: Play, *, keep: bool) -> None:
         self.game = game
         self.setup = setup
         self.log: list[Pick] = []
         self.events: list[Event] = []
         self.notice = ""
         self.opening = ()
-        self._awake: Play | None = Play(state, game.steps, setup.offer_forced)
+        self._awake: Play | None = play
         self._stand = BEGINNING
         self._keep = keep
         self._marks: list[Mark] = []
@@ -72,20 +73,33 @@ class Table:
 
     @property
     def _play(self) -> Play:
-        """The state in motion. A copy goes through its current step only when somebody wants to know."""
+        """The state in motion. A copy goes through its current step only when its state or an answer asks for it."""
         return self._awake or self._wake()
 
     def _wake(self) -> Play:
-        mark, stand = self._marks[-1], self._stand
-        state = _decoder(self.game.state).decode(mark.snapshot)
-        picks = self.log[mark.picks :]
-        state.dice.loaded = [*_chances(mark, picks), *stand.loaded]
-        play = self._awake = Play(state, self.game.steps, self.setup.offer_forced)
-        play.follow(stand, [(pick.seat, pick.option) for pick in picks])
+        state, picks = self._last()
+        play = self._gone_through(state, picks, self._stand)
         state.dice.rolled.clear()
         state.news.clear()
         state.sealed = ""
+        self._awake = play
         return play
+
+    def _last(self) -> tuple[State, list[Pick]]:
+        """The state at the last mark, and the picks since."""
+        mark = self._marks[-1]
+        return _decoder(self.game.state).decode(mark.snapshot), self.log[mark.picks :]
+
+    def _gone_through(self, state: State, picks: Sequence[Pick], stand: Stand = BEGINNING) -> Play:
+        """A play that has gone from the last mark, as `state`, through these picks."""
+        loaded = state.dice.loaded = _chances(self._marks[-1], picks)
+        loaded += stand.loaded
+        play = Play(state, self.game.steps, self.setup.offer_forced)
+        play.follow(stand, picks)
+        return play
+
+    def _standing(self) -> Stand:
+        return self._awake.stand() if self._awake else self._stand
 
     # Playing
 
@@ -97,21 +111,22 @@ class Table:
     @property
     def asks(self) -> Sequence[Ask]:
         """The open questions: one, or several when seats choose at the same time."""
-        return self._play.asks
+        return (self._awake or self._stand).asks
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._play.state.outcome
+        return (self._awake or self._stand).outcome
 
     @property
     def simultaneous(self) -> bool:
         """Whether seats are choosing at the same time and in secret."""
-        return self._play.simultaneous
+        return (self._awake or self._stand).simultaneous
 
     @property
     def locked(self) -> list[Pick]:
         """The secret answers that are in since the current simultaneous choice began."""
-        return self.log[len(self.log) - self._play.locked :] if self._play.simultaneous else []
+        standing = self._awake or self._stand
+        return self.log[len(self.log) - standing.locked :] if standing.simultaneous else []
 
     @property
     def picks_in_step(self) -> int:
@@ -120,14 +135,14 @@ class Table:
 
     def ask(self, seat: int) -> Ask:
         """The open question of a seat."""
-        for ask in self._play.asks:
+        for ask in self.asks:
             if ask.seat == seat:
                 return ask
         if self.outcome is not None:
             raise IllegalPick("the game is over")
         if seat not in range(self.setup.players):
             raise IllegalPick(f"there is no seat {seat}; seats are 0 to {self.setup.players - 1}")
-        waiting = ", ".join(str(ask.seat) for ask in self._play.asks)
+        waiting = ", ".join(str(ask.seat) for ask in self.asks)
         raise IllegalPick(f"seat {seat} is not asked anything now; the table waits for seat {waiting}")
 
     def answer(self, seat: int, option: Option) -> None:
@@ -136,13 +151,14 @@ class Table:
         if option not in ask.options:
             raise IllegalPick(*self._refusal(ask, option))
         option = ask.options[ask.options.index(option)]  # True and 1.0 equal 1; the log takes what was offered
+        play = self._play
         if not self._keep:
-            self._play.answer(ask, option)
-            self._run_on()
+            play.answer(ask, option)
+            self._run_on(play)
             return
-        picks, loaded = len(self.log), self._play.state.dice.loaded[:]
+        picks, loaded = len(self.log), play.state.dice.loaded[:]
         try:
-            self._feed(ask, option)
+            self._feed(play, ask, option)
         except BaseException:
             self._go_to(self.log[:picks], loaded)
             raise
@@ -161,20 +177,19 @@ class Table:
             return self.game.forbids(self.view(ask.seat), ask, option)
         return f"an option is an id or a tuple of ids, not {type(option).__name__}", ""
 
-    def _feed(self, ask: Ask, option: Option) -> None:
+    def _feed(self, play: Play, ask: Ask, option: Option) -> None:
         self.log.append(Pick(ask.seat, option))
-        self._play.answer(ask, option)
-        self._run()
-        if self.outcome is not None:
+        play.answer(ask, option)
+        self._run(play)
+        if play.state.outcome is not None:
             self._sealed = self._sealed or "the game has ended"
         if self._rolled or self._sealed:
             sealed = self._sealed or "chance has decided something"
             self.log[-1] = Pick(ask.seat, option, tuple(self._rolled), sealed)
             self._settle()
 
-    def _run(self) -> None:
+    def _run(self, play: Play) -> None:
         """Run steps until somebody is asked or the game is over, with a snapshot at each boundary."""
-        play = self._play
         state = play.state
         for _ in range(_LONGEST):
             if play.asks or state.outcome is not None:
@@ -208,9 +223,8 @@ class Table:
         self._rolled.clear()
         self._sealed = ""
 
-    def _run_on(self) -> None:
+    def _run_on(self, play: Play) -> None:
         """Like `_run`, for a copy that keeps nothing."""
-        play = self._play
         state = play.state
         while not play.asks and state.outcome is None:
             play.begin_step()
@@ -232,7 +246,7 @@ class Table:
 
         While seats choose in secret, it names the question that each of them began with, whatever they are at by now.
         """
-        return self._play.waiting()
+        return self._standing().waiting()
 
     def scene(self, seat: int | None = None) -> Scene:
         """The picture of what a seat may know."""
@@ -245,15 +259,15 @@ class Table:
         copy = Table.__new__(Table)
         copy.game, copy.setup, copy.notice, copy.opening = self.game, self.setup, self.notice, self.opening
         copy.log, copy.events, copy._marks = self.log[:], self.events[:], self._marks[:]
-        copy._awake, copy._stand = None, self._awake.stand() if self._awake else self._stand
+        copy._awake, copy._stand = None, self._standing()
         copy._keep, copy._rolled, copy._sealed = True, [], ""
         return copy
 
     def rollout(self) -> "Table":
         """A copy to play forward and throw away: no log, no news, no fork, no undo; much the cheapest to play."""
-        mark = self._marks[-1]
-        state = _decoder(self.game.state).decode(mark.snapshot)
-        return self._thrown(self.setup, state, self.log[mark.picks :], self._play.state.dice.loaded)
+        state, picks = self._last()
+        state.quiet = True
+        return self._thrown(self.setup, self._gone_through(state, picks, self._standing()))
 
     def again(self, seed: int) -> "Table":
         """The next game of the same players: set up like this one, with what its end hands on."""
@@ -280,38 +294,29 @@ class Table:
         picks = self.log[mark.picks : len(self.log) - len(locked)] + [pick for pick in locked if pick.seat == seat]
         setup = msgspec.structs.replace(self.setup, seed=0)
         if rollout:
-            return self._thrown(setup, past, picks)
+            past.quiet = True
+            return self._thrown(setup, self._gone_through(past, picks))
+        snapshot = _encode(past)
         copy = Table.__new__(Table)
-        copy._lay(self.game, setup, past, keep=True)
+        copy._lay(self.game, setup, self._gone_through(past, picks), keep=True)
         copy.opening = mark.since
         scrubbed = (self.game.scrub(event, seat) for event in self.events[: mark.events])
         copy.events = [event for event in scrubbed if event is not None]
-        copy._marks = [Mark(0, len(copy.events), _encode(past), mark.since)]
-        copy._replay(picks)
+        copy._marks = [Mark(0, len(copy.events), snapshot, mark.since)]
+        copy._take_up(picks)
         return copy
 
-    def _thrown(self, setup: Setup, state: State, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> "Table":
+    def _thrown(self, setup: Setup, play: Play) -> "Table":
         copy = Table.__new__(Table)
-        copy._lay(self.game, setup, state, keep=False)
-        state.quiet = True
-        state.dice.loaded = [*_chances(self._marks[-1], picks), *loaded]
-        play = copy._play
-        play.begin_step()
-        for pick in picks:
-            play.answer(copy.ask(pick.seat), pick.option)
-        play.offer_forced = False
-        copy._run_on()
+        copy._lay(self.game, setup, play, keep=False)
+        play.skip_forced()
+        copy._run_on(play)
         return copy
 
-    def _replay(self, picks: Sequence[Pick], loaded: Sequence[int] = ()) -> None:
-        """From the last mark, go through a step again up to where it was; `loaded` chances are for what comes after."""
-        play = self._play
-        play.state.dice.loaded = [*_chances(self._marks[-1], picks), *loaded]
-        play.begin_step()
-        for pick in picks:
-            play.answer(self.ask(pick.seat), pick.option)
+    def _take_up(self, picks: Sequence[Pick]) -> None:
+        """Write down what the play has gone through since the last mark."""
         self.log += picks
-        self._drain(play.state)
+        self._drain(self._play.state)
         self._settle()
 
     def save(self) -> bytes:
@@ -362,7 +367,7 @@ class Table:
 
     def unlock(self, seat: int) -> None:
         """Take back everything that `seat` has answered in the current simultaneous choice."""
-        if not self._play.simultaneous:
+        if not self.simultaneous:
             raise CannotUndo("cannot unlock: nobody is choosing in secret now")
         locked = self.locked
         if all(pick.seat != seat for pick in locked):
@@ -376,13 +381,17 @@ class Table:
             self._marks.pop()
         mark = self._marks[-1]
         del self.log[mark.picks :], self.events[mark.events :]
-        self._awake = Play(_decoder(self.game.state).decode(mark.snapshot), self.game.steps, self.setup.offer_forced)
-        self._replay(log[mark.picks :], loaded)
+        since = log[mark.picks :]
+        self._awake = self._gone_through(self._last()[0], since, Stand(loaded=loaded))
+        self._take_up(since)
 
 
 def _chances(mark: Mark, picks: Sequence[Pick]) -> list[int]:
     """What chance has decided in a step so far."""
-    return [*mark.since, *(chance for pick in picks for chance in pick.chances)]
+    chances = [*mark.since]
+    for pick in picks:
+        chances += pick.chances
+    return chances
 
 
 def _as_json(mark: Mark) -> msgspec.Raw:

@@ -1,5 +1,6 @@
 """Enemy movement: whom they go for and by which way (rulebook, Enemy Movement, Special Enemy Movement)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from nightdeck.core.ask import Option, choose
@@ -71,7 +72,11 @@ async def go(s: State, enemy: Enemy, tile: int) -> None:
 def next_steps(s: State, enemy: Enemy) -> list[tuple[str, int]]:
     """("go", tile) or ("open", side) for each shortest way to its goal."""
     ways = ways_of(s, enemy.kind)
-    found = goals(s, enemy, ways)
+    return steps_to_best(s, enemy, ways, goals(s, enemy, ways))
+
+
+def steps_to_best(s: State, enemy: Enemy, ways: Ways, found: Sequence[Goal]) -> list[tuple[str, int]]:
+    """The same, with the ways and the goals at hand."""
     if not found or found[0].tile == enemy.tile:
         return []
     if found[0].distance == 1:

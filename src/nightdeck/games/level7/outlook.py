@@ -15,7 +15,7 @@ from nightdeck.games.level7.challenges import chance, dice_for
 from nightdeck.games.level7.components import Deed, Stat
 from nightdeck.games.level7.distance import ways_of
 from nightdeck.games.level7.enemies import attack_dice
-from nightdeck.games.level7.enemy_moves import goals, next_steps
+from nightdeck.games.level7.enemy_moves import goals, steps_to_best
 from nightdeck.games.level7.move import holders, rush_rating, weight
 from nightdeck.games.level7.state import Player, State
 from nightdeck.games.level7.targets import target_here
@@ -44,6 +44,7 @@ class Odds(msgspec.Struct, array_like=True):
 def whither(s: State) -> list[Whither]:
     """For every active enemy on the map."""
     found = []
+    ways = {kind: ways_of(s, kind) for kind in dict.fromkeys(enemy.kind for enemy in s.enemies if not enemy.stunned)}
     for enemy in s.enemies:
         if enemy.stunned:
             continue
@@ -53,9 +54,9 @@ def whither(s: State) -> list[Whither]:
             name = f"seat-{here.seat}" if isinstance(here, Player) else here.id
             found.append(Whither(enemy.id, name, 0, [], attack_dice(s, enemy, player)))
             continue
-        best = goals(s, enemy, ways_of(s, enemy.kind))[:1]
-        steps = [tile for verb, tile in next_steps(s, enemy) if verb == "go"]
-        found += [Whither(enemy.id, goal.who, goal.distance, steps) for goal in best]
+        best = goals(s, enemy, ways[enemy.kind])
+        steps = [tile for verb, tile in steps_to_best(s, enemy, ways[enemy.kind], best) if verb == "go"]
+        found += [Whither(enemy.id, goal.who, goal.distance, steps) for goal in best[:1]]
     return found
 
 

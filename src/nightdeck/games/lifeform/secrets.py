@@ -6,6 +6,7 @@ A solo game is played with open cards: whoever watches sees what its player sees
 """
 
 from collections import Counter
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -143,11 +144,12 @@ PUBLIC = (
     "overheating", "hostility", "hold_the_count", "missions", "loadout", "outages", "terrors", "breach",
     "cocoon_token", "door", "half_lock", "android", "deviated", "laser_in_slot", "flamethrower_in_slot",
     "crew_discard", "removed", "completed", "immediate", "images", "suspects", "lifeform_discard", "vents",
-    "survival", "stowaways", "stowaway_token", "automatic", "evolutions", "sections", "hostility_tokens",
+    "survival", "stowaways", "stowaway_token", "automatic", "evolutions", "hostility_tokens",
     "keeps_stowaway", "terror_discard", "cat", "cat_cards", "cat_used", "cat_lanes", "sister_cards", "sister_used",
     "sister_lanes", "playing", "row", "halon", "remora_token",
 )  # fmt: skip
-"""What everybody may know, and what a view has under the name it has in the state."""
+"""What everybody may know, and what a view has under the name it has in the state: lists, and what cannot change."""
+_public = attrgetter(*PUBLIC)
 
 
 def view(s: State, seat: int | None) -> View:
@@ -157,7 +159,7 @@ def view(s: State, seat: int | None) -> View:
     crew = over or (seat is not None and seat != LIFEFORM)
     open_stowaway = lifeform or s.phase in ("launch", "showdown")
     return View(
-        **{name: _copied(getattr(s, name)) for name in PUBLIC},
+        **_open(s),
         seat=seat,
         hand_size=s.hand_size(),
         evolution_number=s.evolution_number(),
@@ -177,6 +179,7 @@ def view(s: State, seat: int | None) -> View:
         lifeform_deck=len(s.lifeform_bag),
         stowaway_chosen=s.stowaway != AWAY,
         stowaway=s.stowaway if open_stowaway else AWAY,
+        sections=[section[:] for section in s.sections],
         terror_deck=len(s.terror_bag),
         attack=_copy_attack(s.attack),
         fight=_copy_fight(s.fight, lifeform),
@@ -190,9 +193,8 @@ def view(s: State, seat: int | None) -> View:
     )
 
 
-def _copied(value: Any) -> Any:
-    """Lists are copied as deep as they go; everything else in a state that lies open cannot change."""
-    return [_copied(item) for item in value] if isinstance(value, list) else value
+def _open(s: State) -> dict[str, Any]:
+    return {name: value[:] if type(value) is list else value for name, value in zip(PUBLIC, _public(s), strict=True)}
 
 
 def _lacks(s: State, crew: bool) -> list[str]:

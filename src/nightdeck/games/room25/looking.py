@@ -23,7 +23,7 @@ def jammed(s: State) -> bool:
     if s.open and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
         return True
     tiles = s.tiles
-    return any(tiles[who.tile].kind == "jamming" for who in s.characters if who.tile != OUT)
+    return "jamming" in [tiles[who.tile].kind for who in s.characters if who.tile != OUT]
 
 
 def may_talk(s: State) -> bool:
@@ -33,7 +33,8 @@ def may_talk(s: State) -> bool:
 
 def speakable(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
-    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen >> seat & 1]
+    eye = 1 << seat
+    seen = [number for number, tile in enumerate(s.tiles) if tile.seen & eye and not tile.up]
     if not seen or not may_talk(s):
         return []
     heard = {claim.tile for claim in s.claims if claim.seat == seat and s.rules.talk == "public"}

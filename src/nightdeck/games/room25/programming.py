@@ -43,13 +43,15 @@ async def programming(s: State) -> None:
         who.cold = s.room(who).kind == "cold"
         if who.paranoid and (not who.pile or s.room(who).kind != "paranoia"):
             who.paranoid, who.pile = False, []  # R25-227
-    seats = dict.fromkeys(who.seat for who in living)
-    plans = await together({seat: plan_all(s, [who for who in living if who.seat == seat]) for seat in seats})
+    teams: dict[int, list[Character]] = {}
+    for who in living:
+        teams.setdefault(who.seat, []).append(who)
+    plans = await together(plan_all, {seat: (s, team) for seat, team in teams.items()})
     for chosen in plans.values():
         for number, laid in chosen.items():
             lay(s, s.characters[number], laid)
     if s.rules.mode != "solo":
-        s.tell("programmed", seats=list(seats))
+        s.tell("programmed", seats=list(teams))
 
 
 async def plan_all(s: State, characters: Sequence[Character]) -> dict[int, Plan]:

@@ -4,7 +4,7 @@ Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
 import msgspec
@@ -47,8 +47,8 @@ class Cell(msgspec.Struct, gc=False):
     corridor: str
     robot: int
     """The robot that a Robot Room owns."""
-    reminders: list[int]
-    claims: list[tuple[int, str]]
+    reminders: list[int] = []
+    claims: list[tuple[int, str]] = []
 
 
 class Person(msgspec.Struct, gc=False):
@@ -109,110 +109,115 @@ class View(msgspec.Struct, gc=False):
 
 
 def view(s: State, seat: int | None) -> View:
-    """What a seat may know (R25-023, R25-047, R25-099, R25-274)."""
-    cell_of = {tile: cell for cell, tile in enumerate(s.board)}
-    cell_of[OUT] = OUT
-    rules = s.rules
+    """What a seat may know (R25-023, R25-047, R25-099, R25-274).
+
+    Its pieces are made by position, in the order of their fields: names would cost more than all the rest.
+    """
+    cell_of, rules = _cell_of(tuple(s.board)), s.rules
     return View(
-        seat=seat,
-        mode=rules.mode,
-        season2=rules.season2,
-        level=rules.level,
-        round=s.round,
-        left=s.left,
-        phase=s.phase,
-        acting=s.acting,
-        order=list(s.order),
-        cells=_cells(s, seat),
-        people=[_person(s, who, seat, cell_of) for who in s.characters],
-        robots=[cell_of[tile] for tile in s.robots],
-        arrows=list(s.arrows),
-        deck=len(s.deck),
-        discard=list(s.discard),
-        open=list(s.open),
-        key=s.key,
-        jammed=jammed(s),
-        complex=composition(s),
-        stays=list(s.stays),
-        outcome=s.outcome,
-        reminders=rules.reminders,
-        talk=rules.talk,
-        content=rules.content,
+        seat,
+        rules.mode,
+        rules.season2,
+        rules.level,
+        s.round,
+        s.left,
+        s.phase,
+        s.acting,
+        s.order[:],
+        _cells(s, seat, cell_of),
+        [_person(s, who, seat, cell_of) for who in s.characters],
+        [cell_of[tile] for tile in s.robots],
+        s.arrows[:],
+        len(s.deck),
+        s.discard[:],
+        s.open[:],
+        s.key,
+        jammed(s),
+        dict(composition(tuple([tile.kind for tile in s.tiles]))),
+        s.stays[:],
+        s.outcome,
+        rules.reminders,
+        rules.talk,
+        rules.content,
     )
 
 
-def composition(s: State) -> dict[str, int]:
-    """The tiles in play, wherever they lie: public, in a fixed order (R25-022)."""
-    return dict(_counts(tuple([tile.kind for tile in s.tiles])))
-
-
-@lru_cache(maxsize=256)
-def _counts(kinds: tuple[str, ...]) -> dict[str, int]:
-    return dict(sorted(Counter(kinds).items()))
+@lru_cache(256)
+def composition(tiles: tuple[RoomKind, ...]) -> tuple[tuple[RoomKind, int], ...]:
+    """The tiles in play, wherever they lie: public, in a fixed order (R25-022). It hardly ever changes in a game."""
+    return tuple(sorted(Counter(tiles).items()))
 
 
 def knows(tile: Tile, seat: int | None) -> bool:
     return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
 
 
-def _cells(s: State, seat: int | None) -> list[Cell]:
-    reminders: dict[int, list[int]] = {}
+@lru_cache(256)
+def _cell_of(board: tuple[int, ...]) -> Mapping[int, int]:
+    """Where each tile lies."""
+    return {OUT: OUT} | {tile: cell for cell, tile in enumerate(board)}
+
+
+def _cells(s: State, seat: int | None, cell_of: Mapping[int, int]) -> list[Cell]:
+    over, eye = s.outcome is not None, 1 << (SPECTATOR if seat is None else seat)
+    tiles, colour = s.tiles, colours(s.rules.content)
+    cells = []
+    for number in s.board:
+        tile = tiles[number]
+        kind, up = tile.kind, tile.up
+        known = over or tile.seen & eye
+        cells.append(
+            Cell(
+                number,
+                kind if known else "",
+                up,
+                colour[kind] if known else "",
+                tile.crossed,
+                tile.locked,
+                ("column" if tile.corridor else "row") if up and kind == "pivoting" else "",
+                tile.robot if known else OUT,
+            )
+        )
     for who in s.characters:
-        reminders.setdefault(who.reminder, []).append(who.id)
-    claims: dict[int, list[tuple[int, str]]] = {}
-    for claim in s.claims:
-        if _hears(s, claim, seat):
-            claims.setdefault(claim.tile, []).append((claim.seat, claim.colour))
-    return [_cell(s, tile, seat, reminders.get(tile, []), claims.get(tile, [])) for tile in s.board]
+        if who.reminder != OUT:
+            cells[cell_of[who.reminder]].reminders.append(who.id)
+    for claim in _heard(s, seat):
+        cells[cell_of[claim.tile]].claims.append((claim.seat, claim.colour))
+    return cells
 
 
-def _cell(s: State, number: int, seat: int | None, reminders: list[int], claims: list[tuple[int, str]]) -> Cell:
-    tile = s.tiles[number]
-    known = s.outcome is not None or knows(tile, seat)
-    return Cell(
-        tile=number,
-        room=tile.kind if known else "",
-        up=tile.up,
-        colour=s.colour(tile) if known else "",
-        crossed=tile.crossed,
-        locked=tile.locked,
-        corridor=("column" if tile.corridor else "row") if tile.kind == "pivoting" and tile.up else "",
-        robot=tile.robot if known else OUT,
-        reminders=reminders,
-        claims=claims,
-    )
+def _heard(s: State, seat: int | None) -> list[Claim]:
+    """The announcements that a seat has heard (R25-098)."""
+    if s.rules.talk != "team":
+        return s.claims
+    return [claim for claim in s.claims if seat is not None and seat in allies(s, claim.seat)]
 
 
-def _hears(s: State, claim: Claim, seat: int | None) -> bool:
-    """Whether a seat has heard an announcement (R25-098)."""
-    return s.rules.talk != "team" or (seat is not None and seat in allies(s, claim.seat))
-
-
-def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int]) -> Person:
+def _person(s: State, who: Character, seat: int | None, cell_of: Mapping[int, int]) -> Person:
     mine = who.seat == seat or s.outcome is not None
     return Person(
-        id=who.id,
-        seat=who.seat,
-        name=who.name,
-        cell=cell_of[who.tile],
-        first=who.first if mine or not who.first else "?",
-        second=who.second if mine or not who.second else "?",
-        single=who.single if mine or not who.single else "?",
-        hack=who.hack if mine else "",
-        used=list(who.used),
-        lost=list(who.lost),
-        adrenaline=who.adrenaline,
-        hidden=who.hidden,
-        pile=sorted(who.pile) if who.paranoid else None,
-        trapped=bool(who.trapped),
-        drown=who.drown,
-        cold=who.cold,
-        reminder=cell_of[who.reminder],
-        empties=who.empties,
-        role=who.role if mine or who.shown else "",
-        shown=who.shown,
-        free=who.free,
-        rests=0 < who.rests == s.round,
+        who.id,
+        who.seat,
+        who.name,
+        cell_of[who.tile],
+        who.first if mine or not who.first else "?",
+        who.second if mine or not who.second else "?",
+        who.single if mine or not who.single else "?",
+        who.hack if mine else "",
+        who.used[:],
+        who.lost[:],
+        who.adrenaline,
+        who.hidden,
+        sorted(who.pile) if who.paranoid else None,
+        bool(who.trapped),
+        who.drown,
+        who.cold,
+        cell_of[who.reminder],
+        who.empties,
+        who.role if mine or who.shown else "",
+        who.shown,
+        who.free,
+        0 < who.rests == s.round,
     )
 
 
@@ -221,7 +226,7 @@ def _person(s: State, who: Character, seat: int | None, cell_of: dict[int, int])
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes; what it did not hear is unsaid."""
-    past.claims = [claim for claim in past.claims if _hears(past, claim, seat)]
+    past.claims = _heard(past, seat)
     _redeal_rooms(past, now, seat, dice)
     _redeal_roles(past, now, seat, dice)
     _redeal_programmes(past, now, seat, dice)

@@ -109,7 +109,7 @@ def asides(s: State, who: Character) -> list[Option]:
     """What may be done beside the action, at no cost; to linger is to do such things after it, too."""
     found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
     reminds = s.rules.reminders and who.reminder == OUT
-    if reminds and s.face_down() and not reminders_jammed(s):
+    if reminds and any(not tile.up for tile in s.tiles) and not reminders_jammed(s):
         found.append("remind")
     if not who.spoke and speakable(s, who.seat):
         found.append("claim")
