@@ -165,6 +165,7 @@ def set_in(*path: Any) -> Callable[[dict[str, Any]], None]:
         (set_in("setup", "players", 9), "is for 2, 3, 4 players, not 9"),
         (set_in("setup", "players", 0), "has no legal setup"),
         (set_in("setup", "players", 2), "it has 2 players but asks seat 2"),
+        (set_in("setup", "players", 4), "it has nothing to show to seat 3"),
         (set_in("setup", "mode", "day"), "has no mode 'day'"),
         (set_in("setup", "mode", ""), "has no legal setup"),
         (set_in("setup", "options", "rounds", 4), "option 'rounds' cannot be 4"),

@@ -63,9 +63,15 @@ def _replayed(game: Game, record: Save) -> Table:
 
 
 def _check_seats(table: Table) -> None:
+    """Nobody is asked who is not there, and everybody who is there can look."""
     seats = {*(pick.seat for pick in table.log), *(ask.seat for ask in table.asks)}
     if not seats <= set(range(table.setup.players)):
         raise BadSave(f"this save is damaged: it has {table.setup.players} players but asks seat {max(seats)}")
+    for seat in range(table.setup.players):
+        try:
+            table.view(seat)
+        except Exception as error:
+            raise BadSave(f"this save is damaged: it has nothing to show to seat {seat}") from error
 
 
 def _compare(record: Save, replayed: Save) -> None:
