@@ -56,7 +56,8 @@ async def app(scope, receive, send):
     await send({"type": "websocket.accept"})
     while (message := await receive())["type"] == "websocket.receive":
         await send({"type": "websocket.send", "text": message["text"]})
-uvicorn.run(app, port=int(sys.argv[1]), log_level="critical", lifespan="off", ws_per_message_deflate=False)
+few = {"log_level": "critical", "lifespan": "off", "ws_per_message_deflate": False, "ws": "websockets-sansio"}
+uvicorn.run(app, port=int(sys.argv[1]), **few)
 """
 
 

@@ -31,6 +31,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
         server_header=False,
         ws_max_size=settings.largest,
         ws_per_message_deflate=False,
+        ws="websockets-sansio",
         timeout_graceful_shutdown=5,
     )
     host = _own_address() if settings.host in ("0.0.0.0", "::", "") else settings.host
