@@ -88,7 +88,13 @@ def reversed_ways(ways: Ways) -> Ways:
 
 def within(s: State, start: int, reach: int) -> list[int]:
     """The tiles that a player reaches with so many moves through unlocked doors, the own one included."""
-    return [i for i, far in enumerate(distances(walker_ways(s), start)) if far <= reach]
+    found = {start}
+    ring = [start]
+    for _ in range(reach):
+        doors = [(way, side, s.tiles[tile]) for tile in ring for side, way in enumerate(s.tiles[tile].ways)]
+        ring = [way for way, side, placed in doors if way >= 0 and way not in found and side not in placed.locks]
+        found.update(ring)
+    return sorted(found)
 
 
 def by_nearness(s: State, kind: EnemyKind, start: int, fits: Callable[[int], bool]) -> list[int]:
