@@ -1,11 +1,14 @@
-"""The map itself: grounds, coloured lines, spawn numbers, spaces with a use."""
+"""The map itself: grounds, coloured lines, spawn numbers, spaces with a use. What is printed is drawn once."""
+
+from collections.abc import Sequence
+from functools import lru_cache
 
 from nightdeck.core.parts import Grid, halo
 from nightdeck.core.scene import Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
 from nightdeck.games.scare.picks import Picks
 from nightdeck.games.scare.state import State
-from nightdeck.games.scare.words import short, space
+from nightdeck.games.scare.words import short, space_of
 
 SIZE = 35
 LEFT, TOP, ROOM, TALL = 30, 40, 24 * SIZE, 15 * SIZE
@@ -26,30 +29,40 @@ PLACES = {
 STARTS = ("start", "area1", "area2", "area3", "area4")
 
 
-def grid(s: State) -> Grid:
+def grid(chart: Chart) -> Grid:
     """Where the spaces lie: the map is centred in its room."""
-    chart = s.ground.chart
     return Grid(SIZE, 0, LEFT + (ROOM - chart.width * SIZE) / 2, TOP + (TALL - chart.height * SIZE) / 2)
 
 
+@lru_cache(256)
+def centres(chart: Chart) -> Sequence[tuple[float, float]]:
+    lay = grid(chart)
+    return [lay.centre(chart.column[cell], chart.row[cell]) for cell in range(chart.size)]
+
+
 def centre(s: State, cell: int) -> tuple[float, float]:
-    chart = s.ground.chart
-    return grid(s).centre(chart.column[cell], chart.row[cell])
+    return centres(s.ground.chart)[cell]
 
 
-def look(s: State) -> str:
-    return s.parts.components.maps[s.sheet.map].look
+def printed_map(s: State) -> Sequence[Element]:
+    """The sheet and what is printed on it."""
+    return _printed(s.ground.chart, s.parts.components.maps[s.sheet.map].look)
 
 
-def frame(s: State) -> list[Element]:
+@lru_cache(64)
+def _printed(chart: Chart, look: str) -> Sequence[Element]:
+    return [*frame(chart, look), *ground_layer(chart, look)]
+
+
+def frame(chart: Chart, look: str) -> list[Element]:
     """The sheet the map is printed on, with letters and numbers along its sides."""
-    chart, lay = s.ground.chart, grid(s)
+    lay = grid(chart)
     x, y = lay.corner(0, 0)
     width, height = chart.width * SIZE, chart.height * SIZE
     found: list[Element] = [
         Group("map", "the map", 0, 0, [
             Rect(x - 20, y - 18, width + 28, height + 26, 8, fill="panel", stroke="line", stroke_width=1.5),
-            Rect(x, y, width, height, fill=look(s)),
+            Rect(x, y, width, height, fill=look),
         ])
     ]  # fmt: skip
     for column in range(chart.width):
@@ -64,52 +77,51 @@ def frame(s: State) -> list[Element]:
     return found
 
 
-def ground_layer(s: State) -> list[Element]:
+def ground_layer(chart: Chart, look: str) -> list[Element]:
     """What the eye meets first: trees and walls, water, holes, and the coloured lines of the rules."""
-    chart, lay = s.ground.chart, grid(s)
+    lay = grid(chart)
     found: list[Element] = []
     for feature in STARTS:
         for cell in chart.features.get(feature, ()):
             x, y = lay.corner(chart.column[cell], chart.row[cell])
             found.append(Rect(x, y, SIZE, SIZE, fill="good", opacity=0.07))
     for cell in range(chart.size):
-        found += _terrain(s, chart, cell)
+        found += _terrain(chart, look, cell)
     found += _panic_room(chart, lay)
     for colour, edges in chart.edges.items():
         found += [_edge(chart, lay, a, b, f"{colour}-line") for a, b in edges]
     return found
 
 
-def _terrain(s: State, chart: Chart, cell: int) -> list[Element]:
+def _terrain(chart: Chart, look: str, cell: int) -> list[Element]:
     sign = chart.terrain[cell]
-    x, y = centre(s, cell)
+    x, y = centres(chart)[cell]
     left, top = x - SIZE / 2, y - SIZE / 2
     if sign == OBSTACLE:
-        kind = look(s)
-        sheet = Rect(left, top, SIZE, SIZE, fill="wall" if kind == "boards" else "shadow", opacity=0.92)
+        sheet = Rect(left, top, SIZE, SIZE, fill="wall" if look == "boards" else "shadow", opacity=0.92)
         bodies: list[Element] = [sheet]
-        if kind != "boards":
-            bodies.append(Glyph(OBSTACLES[kind], x, y, SIZE - 3, OBSTACLE_INKS[kind], opacity=0.75))
-        return [*bodies, *_outline(s, chart, cell, "red-line")]
+        if look != "boards":
+            bodies.append(Glyph(OBSTACLES[look], x, y, SIZE - 3, OBSTACLE_INKS[look], opacity=0.75))
+        return [*bodies, *_outline(chart, cell, "red-line")]
     if sign == FENCE:
-        return [Glyph("ground-fence", x, y, SIZE - 2, "orange-line"), *_outline(s, chart, cell, "orange-line", "6 3")]
+        return [Glyph("ground-fence", x, y, SIZE - 2, "orange-line"), *_outline(chart, cell, "orange-line", "6 3")]
     if sign == BLUE:
-        return [Rect(left, top, SIZE, SIZE, fill="water", opacity=0.85), *_outline(s, chart, cell, "blue-line", "2 3")]
+        return [Rect(left, top, SIZE, SIZE, fill="water", opacity=0.85), *_outline(chart, cell, "blue-line", "2 3")]
     if sign == GREEN:
         bush = Glyph("ground-bush", x, y, SIZE - 4, "green-line", opacity=0.5)
         return [
             Rect(left, top, SIZE, SIZE, fill="shadow", opacity=0.6),
             bush,
-            *_outline(s, chart, cell, "green-line", "8 3"),
+            *_outline(chart, cell, "green-line", "8 3"),
         ]
     if sign == HOLE:
         return [Glyph("ground-hole", x, y, SIZE - 2, "yellow-line")]
     return []
 
 
-def _outline(s: State, chart: Chart, cell: int, paint: str, dash: str = "") -> list[Element]:
+def _outline(chart: Chart, cell: int, paint: str, dash: str = "") -> list[Element]:
     """The coloured border of an obstacle, only where it ends."""
-    lay, sign = grid(s), chart.terrain[cell]
+    lay, sign = grid(chart), chart.terrain[cell]
     sides = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
     found: list[Element] = []
     for side, (dx, dy) in sides.items():
@@ -136,38 +148,50 @@ def _panic_room(chart: Chart, lay: Grid) -> list[Element]:
     return [Group("panic-room", "panic room", 0, 0, [room, words])]
 
 
+# The spaces
+
+
 def spaces(s: State, picks: Picks) -> list[Element]:
     """Every space that somebody can stand on: spawn number, its use, and whether it can be picked now."""
-    chart, ground = s.ground.chart, s.ground
-    numbers = {cell: ones for (_, ones), cell in chart.spawns.items()}
-    places = {cell: PLACES[name] for name, spots in chart.features.items() if name in PLACES for cell in spots}
+    chart = s.ground.chart
+    here: dict[int, tuple[str, ...]] = {}
+    for agent in s.agents:
+        here[agent.cell] = (*here.get(agent.cell, ()), short(agent.id))
+    for monster in s.on_map():
+        here[monster.cell] = (*here.get(monster.cell, ()), monster.kind)
+    return [_space(chart, cell, here.get(cell, ()), tuple(picks.get(f"cell-{cell}", ()))) for cell in _standable(chart)]
+
+
+@lru_cache(256)
+def _standable(chart: Chart) -> Sequence[int]:
     walls = chart.sets[OBSTACLE] | chart.sets[PANIC] | chart.sets[FENCE]
-    found: list[Element] = []
-    for cell in cells((1 << chart.size) - 1 & ~walls):
-        key = f"cell-{cell}"
-        x, y = centre(s, cell)
-        children: list[Element] = [
-            Rect(-SIZE / 2, -SIZE / 2, SIZE, SIZE, fill="ground", stroke="grid", stroke_width=0.5, opacity=0.16)
-        ]
-        if cell in places:
-            glyph, ink = places[cell]
-            children.append(Glyph(glyph, 0, 0, SIZE - 9, ink, opacity=0.85))
-        if cell in numbers:
-            children.append(Text(str(numbers[cell]), -SIZE / 2 + 5, -SIZE / 2 + 6, 7.5, "accent", opacity=0.8))
-        if key in picks:
-            children.append(halo(SIZE - 3, SIZE - 3, 4))
-        help = "line yellow" if ground.holes >> cell & 1 else "line blue" if ground.blue >> cell & 1 else ""
-        state = "target" if key in picks else ""
-        found.append(
-            Group(key, space_label(s, cell), x, y, children, classes=state, picks=picks.get(key, []), help=help)
-        )
-    return found
+    return list(cells((1 << chart.size) - 1 & ~walls))
 
 
-def space_label(s: State, cell: int) -> str:
+@lru_cache(8192)
+def _space(chart: Chart, cell: int, here: tuple[str, ...], picks: tuple[str, ...]) -> Group:
+    x, y = centres(chart)[cell]
+    children: list[Element] = [
+        Rect(-SIZE / 2, -SIZE / 2, SIZE, SIZE, fill="ground", stroke="grid", stroke_width=0.5, opacity=0.16)
+    ]
+    uses = [PLACES[name] for name, spots in chart.features.items() if name in PLACES and cell in spots]
+    children += [Glyph(glyph, 0, 0, SIZE - 9, ink, opacity=0.85) for glyph, ink in uses[-1:]]
+    spawn = _spawn(chart, cell)
+    if spawn:
+        children.append(Text(str(spawn[1]), -SIZE / 2 + 5, -SIZE / 2 + 6, 7.5, "accent", opacity=0.8))
+    if picks:
+        children.append(halo(SIZE - 3, SIZE - 3, 4))
+    label, help = _label(chart, cell, here), {HOLE: "line yellow", BLUE: "line blue"}.get(chart.terrain[cell], "")
+    return Group(f"cell-{cell}", label, x, y, children, classes="target" if picks else "", picks=[*picks], help=help)
+
+
+def _spawn(chart: Chart, cell: int) -> tuple[int, int] | None:
+    return next((number for number, spot in chart.spawns.items() if spot == cell), None)
+
+
+def _label(chart: Chart, cell: int, here: Sequence[str]) -> str:
     """What a screen reader says of a space."""
-    ground = s.ground
-    here = [short(a.id) for a in s.agents if a.cell == cell] + [m.kind for m in s.on_map() if m.cell == cell]
-    kind = "hole" if ground.holes >> cell & 1 else "blue, two actions" if ground.blue >> cell & 1 else ""
-    spawn = next((f"spawn {tens}0,{ones}" for (tens, ones), spot in ground.chart.spawns.items() if spot == cell), "")
-    return ", ".join(filter(None, [space(s, cell), kind, spawn, *here]))
+    kind = {HOLE: "hole", BLUE: "blue, two actions"}.get(chart.terrain[cell], "")
+    spawn = _spawn(chart, cell)
+    number = f"spawn {spawn[0]}0,{spawn[1]}" if spawn else ""
+    return ", ".join(filter(None, [space_of(chart, cell), kind, number, *here]))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nightdeck.core.ask import Ask
 from nightdeck.core.parts import halo, plate, round_halo
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
-from nightdeck.games.scare.map_scene import SIZE, centre, frame, ground_layer, spaces
+from nightdeck.games.scare.map_scene import SIZE, centre, printed_map, spaces
 from nightdeck.games.scare.picks import Picks, picks_by_key
 from nightdeck.games.scare.roster_scene import roster
 from nightdeck.games.scare.secrets import View
@@ -28,8 +28,7 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
     acting = acting_agent(s, asks)
     elements: list[Element] = [
         Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
-        *frame(s),
-        *ground_layer(s),
+        *printed_map(s),
         *spaces(s, picks),
         *(sight(s, acting) if acting is not None else []),
         *tokens(s),

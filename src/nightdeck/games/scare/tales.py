@@ -68,7 +68,8 @@ def _what(s: State, data: Data) -> str:
 
 def _at(s: State, data: Data, key: str = "cell") -> str:
     cell = _id(data, key)
-    return f"[cell-{cell}|{coordinate(s, cell)}]" if 0 <= cell < s.ground.chart.size else "somewhere"
+    chart = s.ground.chart
+    return f"[cell-{cell}|{coordinate(chart, cell)}]" if 0 <= cell < chart.size else "somewhere"
 
 
 def _ids(data: Data, key: str) -> list[int]:

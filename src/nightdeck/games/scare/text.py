@@ -183,7 +183,7 @@ def shot(s: State, who: int, rest: list[int | str]) -> str:
     reach = max(s.ground.range(agent.cell, t.cell) for t in aimed)
     number = fire.number_for(s, agent, int(aim), reach)
     chance = fire.chance(number, max(t.defence for t in aimed))
-    words = " and ".join(f"{target_name(s, t.name)} on {coordinate(s, t.cell)}" for t in aimed)
+    words = " and ".join(f"{target_name(s, t.name)} on {coordinate(s.ground.chart, t.cell)}" for t in aimed)
     risk = listed([short(id) for id in at_risk(s, who, aimed)])
     danger = "" if risk == "nobody" else f"; barbs may hit {risk}"
     return f"fire at {words}, {times(int(aim), 'action')}, {chance}0 %{danger}"

@@ -1,7 +1,9 @@
 """Names of things in words, from views. `[key|words]` marks a piece that the picture can show."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from nightdeck.games.scare.chart import Chart
 from nightdeck.games.scare.components import NAMES
 from nightdeck.games.scare.state import State
 
@@ -84,13 +86,16 @@ def target_name(s: State, name: int | str, kind: str = "") -> str:
 
 def space(s: State, cell: int) -> str:
     """A space by letter and number, with what is special about it."""
-    chart = s.ground.chart
+    return space_of(s.ground.chart, cell)
+
+
+@lru_cache(4096)
+def space_of(chart: Chart, cell: int) -> str:
     special = [words for feature, words in FEATURES.items() if cell in chart.features.get(feature, ())]
-    return coordinate(s, cell) + (f" ({special[0]})" if special else "")
+    return coordinate(chart, cell) + (f" ({special[0]})" if special else "")
 
 
-def coordinate(s: State, cell: int) -> str:
-    chart = s.ground.chart
+def coordinate(chart: Chart, cell: int) -> str:
     return f"{chr(65 + chart.column[cell])}{chart.row[cell] + 1}"
 
 
