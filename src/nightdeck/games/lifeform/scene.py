@@ -13,7 +13,7 @@ from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM
 from nightdeck.games.lifeform.text import ending
-from nightdeck.games.lifeform.whither import reaches, strikes_at
+from nightdeck.games.lifeform.whither import Reach, reaches, strikes
 from nightdeck.games.lifeform.words import (
     IMAGES,
     PHASES,
@@ -37,15 +37,15 @@ MARKS = {"vent": "vent", "cocoon": "cocoon", "circuit": "circuit", "protected": 
 
 def scene(view: View, asks: Sequence[Ask]) -> Scene:
     """The table as a seat, or a spectator, sees it."""
-    picks = picks_by_key(asks)
+    picks, within = picks_by_key(asks), reaches(view)
     elements: list[Element] = [
         Rect(0, 0, WIDTH, HEIGHT, fill="grid"),
         *tracker(),
         *deck_frames(),
         *links(view),
-        *[chamber(view, place, picks) for place in range(view.box.count)],
+        *chambers(view, within, picks),
         *door(view, picks),
-        *whither(view),
+        *whither(view, within),
         *figures(view, picks),
         *panels(view, picks),
         *([hunt_board(view, view.hunt, picks)] if view.hunt is not None and view.phase == "launch" else []),
@@ -115,10 +115,10 @@ REACHES = {"attack": ("lifeform", ""), "flame": ("warn", "2 6"), "laser": ("acce
 """How what is within reach is drawn: paint and dashes."""
 
 
-def whither(view: View) -> list[Element]:
+def whither(view: View, within: Sequence[Reach]) -> list[Element]:
     """Lines from images to whom they could attack, and from weapons to what they could hit."""
     drawn: list[Element] = []
-    for reach in dict.fromkeys(reaches(view)):
+    for reach in dict.fromkeys(within):
         (x1, y1), (x2, y2) = standpoint(view, reach.start), standpoint(view, reach.end)
         length = max(hypot(x2 - x1, y2 - y1), 1)
         dx, dy = (x2 - x1) / length, (y2 - y1) / length
@@ -145,14 +145,19 @@ def way(view: View, a: int, b: int, bend: float) -> str:
     return f"M{x1:g} {y1:g}Q{mx:g} {my:g} {x2:g} {y2:g}"
 
 
-def chamber(view: View, place: int, picks: Picks) -> Group:
+def chambers(view: View, within: Sequence[Reach], picks: Picks) -> list[Group]:
+    struck = strikes(within)
+    return [chamber(view, place, struck.get(place, ()), picks) for place in range(view.box.count)]
+
+
+def chamber(view: View, place: int, struck: Sequence[str], picks: Picks) -> Group:
     """A chamber with its icons and the tokens that lie in it."""
     x, y = centre(view, place)
     key = f"chamber-{place}"
     danger = place == view.breach
     return Group(
         key,
-        chamber_label(view, place),
+        chamber_label(view, place, struck),
         x,
         y,
         [*_floor(view, place), *_tokens(view, place), halo(ROOM_WIDE + 5, ROOM_HIGH + 5, 8)],
@@ -208,7 +213,7 @@ def _tokens(view: View, place: int) -> list[Element]:
     return drawn
 
 
-def chamber_label(view: View, place: int) -> str:
+def chamber_label(view: View, place: int, struck: Sequence[str]) -> str:
     """What a screen reader says of a chamber."""
     found = view.box.chambers[place]
     words = [chamber_name(view.box, place), *(icon for icon in found.icons if icon in MARKS)]
@@ -221,8 +226,7 @@ def chamber_label(view: View, place: int) -> str:
     words += [image_name(i) for i, at in enumerate(view.images) if at == place]
     words += ["the android"] if view.android == place else []
     words += ["the cat"] if view.cat == place else []
-    words += strikes_at(view, place)
-    return ", ".join(words)
+    return ", ".join([*words, *struck])
 
 
 def door(view: View, picks: Picks) -> list[Element]:

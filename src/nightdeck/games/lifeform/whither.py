@@ -1,6 +1,6 @@
 """What can reach what, as far as a viewer may know: attacks, weapons, and who can match a fight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -111,6 +111,9 @@ def _matched(view: View, fight: Fight, hand: Sequence[int]) -> int:
     return unmatched(view.box, fight) - unmatched(view.box, all_in)
 
 
-def strikes_at(view: View, place: int) -> list[str]:
-    """What a screen reader adds to a chamber."""
-    return list(dict.fromkeys(reach.words for reach in reaches(view) if reach.end == place))
+def strikes(found: Iterable[Reach]) -> dict[int, list[str]]:
+    """What a screen reader adds to each chamber."""
+    words: dict[int, dict[str, None]] = {}
+    for reach in found:
+        words.setdefault(reach.end, {})[reach.words] = None
+    return {place: list(said) for place, said in words.items()}

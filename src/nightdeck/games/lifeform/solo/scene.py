@@ -22,6 +22,7 @@ from nightdeck.games.lifeform.solo.boards import (
 from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
+from nightdeck.games.lifeform.whither import reaches
 from nightdeck.games.lifeform.words import PHASES, capital, chamber_name, time_left
 
 MIDDLE, ABOVE = 231.0, 48.0
@@ -41,7 +42,7 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         *base.tracker(),
         *base.deck_frames(),
         *base.links(view),
-        *[base.chamber(view, place, picks) for place in range(view.box.count)],
+        *base.chambers(view, reaches(view), picks),
         *lying(view, solo),
         *base.door(view, picks),
         *base.figures(view, picks),
