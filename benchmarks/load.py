@@ -9,6 +9,7 @@ puts them into docs/performance.md.
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -207,6 +208,7 @@ async def measure(
         each = (memory(server.pid) - before) / args.tables
         tables = [await open_table(url, client) for _ in range(args.tables)]
     await asyncio.sleep(1)
+    gc.disable()  # a pause of this program would count as one of the server's
     seats = [seat for table in tables for seat in table.seats]
     address = f"ws://127.0.0.1:{echo_port}"
     echoes = [await connect(address, compression=None, max_size=None) for _ in seats]
