@@ -63,17 +63,13 @@ def bouts(words: Sequence[str]) -> dict[str, Bout]:
     found = {}
     for name, kind in KINDS.items():
         pairs = PAIRS + TIMES if name in TIMED else PAIRS
-        if together(kind):
+        if find(kind.game).together(kind.mode, kind.players, kind.options):
             bots = tuple(dict.fromkeys(bot for pair in pairs for bot in pair))
             found[name] = Bout(Plan(kind, bots, 0, SEED, coop=True), pairs)
         else:
             for pair in pairs:
                 found[f"{name}, {pair[0]} and {pair[1]}"] = Bout(Plan(kind, pair, 0, SEED, coop=False), (pair,))
     return {title: bout for title, bout in found.items() if not words or any(word in title for word in words)}
-
-
-def together(kind: Kind) -> bool:
-    return find(kind.game).mode(kind.mode).coop or kind.players == 1 or bool(kind.options.get("cooperative"))
 
 
 def file_of(title: str) -> Path:

@@ -10,6 +10,7 @@ import pytest
 
 import nightdeck
 from nightdeck.cli import COMMANDS, main, parser
+from nightdeck.cli.arena import planned
 from nightdeck.cli.progress import Progress
 from nightdeck.core.table import Table
 from nightdeck.tui.console import Console
@@ -127,6 +128,14 @@ def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.Capture
     assert len(keep.read_text().splitlines()) == 3
     assert main([*line.split(), "--keep", str(keep), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["played"] == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "same"), [("scare", True), ("level7", False), ("level7 --option cooperative=true", True)]
+)
+def test_where_all_win_together_each_bot_has_its_own_table(game: str, same: bool) -> None:
+    args = parser("arena").parse_args(f"arena {game} --players 2 --bots random,greedy --games 2".split())
+    assert planned(args).coop is same
 
 
 def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

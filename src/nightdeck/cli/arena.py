@@ -59,5 +59,5 @@ def planned(args: argparse.Namespace) -> Plan:
         make(bot)
     if args.plot:
         check_picture(args.plot)
-    together = find(args.game).mode(what.mode).coop or what.players == 1
+    together = find(args.game).together(what.mode, what.players, what.options)
     return Plan(what, bots, args.games, args.seed, together if args.lineup is None else args.lineup == "same")

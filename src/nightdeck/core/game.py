@@ -44,6 +44,8 @@ class Choice:
     choices: tuple[Setting, ...] = ()
     modes: tuple[str, ...] = ()
     """The modes in which it matters; empty means all of them."""
+    coop: bool = False
+    """With it, everybody wins or loses together."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -148,6 +150,11 @@ class Game:
         for name, value in settings.items():
             options[name] = self._checked(name, value, found)
         return Setup(self.name, found.name, players, seed, options, **extras)
+
+    def together(self, mode: str, players: int, options: Mapping[str, Setting]) -> bool:
+        """Whether everybody wins or loses together in such a game."""
+        agreed = any(choice.coop and options.get(choice.name) for choice in self.options)
+        return players == 1 or self.mode(mode).coop or agreed
 
     def like(self, old: Setup, seed: int, **changed: Setting) -> Setup:
         """A setup like another one, checked anew; options that it does not name yet stand at their defaults."""

@@ -67,11 +67,12 @@ def _check_seats(table: Table) -> None:
     seats = {*(pick.seat for pick in table.log), *(ask.seat for ask in table.asks)}
     if not seats <= set(range(table.setup.players)):
         raise BadSave(f"this save is damaged: it has {table.setup.players} players but asks seat {max(seats)}")
-    for seat in range(table.setup.players):
+    for seat in (None, *range(table.setup.players)):
         try:
             table.view(seat)
         except Exception as error:
-            raise BadSave(f"this save is damaged: it has nothing to show to seat {seat}") from error
+            who = "spectators" if seat is None else f"seat {seat}"
+            raise BadSave(f"this save is damaged: it has nothing to show to {who}") from error
 
 
 def _compare(record: Save, replayed: Save) -> None:

@@ -11,7 +11,7 @@ from nightdeck.core.memory import Memory
 from nightdeck.core.scene import Element, Scene
 from nightdeck.draw.sheet import Sheet, svg
 
-REMEMBERED = 20_000  # elements; a picture has about fifty
+REMEMBERED = 20_000  # elements; a picture has fifty to six hundred
 _json = msgspec.json.Encoder().encode
 _encode = msgspec.msgpack.Encoder().encode
 Drawn = tuple[Element, str, bytes]

@@ -33,7 +33,10 @@ OPTIONS = (
         (1, 2, 3, 4, 5, 6, 7), ("escape",),
     ),
     Choice("first", "First player", -1, "The seat that begins; -1 for a random one."),
-    Choice("cooperative", "Cooperative", False, "All win together if at least half of you escape; else all lose."),
+    Choice(
+        "cooperative", "Cooperative", False, "All win together if at least half of you escape; else all lose.",
+        coop=True,
+    ),
     Choice("extra_skills", "More skills", False, "Adds twelve skills of ours to the eighteen of the box."),
     Choice(
         "stunned_count", "Stunned enemies count", False,

@@ -8,7 +8,7 @@ from math import exp
 
 from nightdeck.core.ask import NO, PASS, Ask, Id, Option
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.hunch_cellar import CELLAR, HANDLING, handling
+from nightdeck.games.scare.hunch_cellar import CELLAR, HANDLING, handling, in_cellar
 from nightdeck.games.scare.hunch_moves import heart_of, steps
 from nightdeck.games.scare.hunch_shots import NIGH, far_from_shrine, shots
 from nightdeck.games.scare.result import objective_reached
@@ -23,9 +23,9 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
     if ask.kind == "act":
         agent, left = s.agents[int(ask.about[0])], int(ask.about[1])
-        keen = CELLAR_KEEN if s.sheet.scenario == 3 else KEEN
+        keen = CELLAR_KEEN if in_cellar(s) else KEEN
         return [exp(keen * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
-    feel = CELLAR.get(ask.kind) if s.sheet.scenario == 3 else None
+    feel = CELLAR.get(ask.kind) if in_cellar(s) else None
     feel = feel or FEELINGS.get(ask.kind)
     return [feel(s, ask, option) if feel else 1.0 for option in ask.options]
 
@@ -36,7 +36,7 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
 def worths(s: State, agent: Agent, left: int, options: Sequence[Option]) -> list[float]:
     """How much each option helps, 0 for doing nothing."""
     step = shot = None
-    cellar = s.sheet.scenario == 3
+    cellar = in_cellar(s)
     found: list[float] = []
     for option in options:
         if not isinstance(option, tuple):

@@ -34,6 +34,10 @@ HAUNTED = 0.6
 """What it is worth to drive the White Lady away from one agent."""
 
 
+def in_cellar(s: State) -> bool:
+    return s.sheet.scenario == 3
+
+
 # Steps
 
 

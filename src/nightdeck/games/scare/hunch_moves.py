@@ -6,7 +6,7 @@ What does not depend on the space he steps to is worked out once for a question.
 from collections.abc import Callable
 
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.hunch_cellar import cellar_steps
+from nightdeck.games.scare.hunch_cellar import cellar_steps, in_cellar
 from nightdeck.games.scare.move import exits
 from nightdeck.games.scare.result import objective_reached
 from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, State
@@ -27,7 +27,7 @@ def steps(s: State, agent: Agent) -> Steps:
     """What a step onto a space is worth to an agent, 0 for staying where he is."""
     if agent.at == "room":
         return lambda cell: _leaving(s, agent, cell)
-    if s.sheet.scenario == 3:
+    if in_cellar(s):
         return cellar_steps(s, agent)
     out, home = exits(s), 1.8 if agent.id == SHAYE or agent.carries != NOBODY or objective_reached(s) else 0.9
     course, dolls = _course(s, agent), _next_to_dolls(s)

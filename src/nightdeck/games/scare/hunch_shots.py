@@ -8,7 +8,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import Id
 from nightdeck.games.scare import fire
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.hunch_cellar import HAUNTED, haunting, noise
+from nightdeck.games.scare.hunch_cellar import HAUNTED, haunting, in_cellar, noise
 from nightdeck.games.scare.state import Agent, State
 
 Shots = Callable[[tuple[Id, ...]], float]
@@ -23,7 +23,7 @@ EFFORT = 0.12
 def shots(s: State, agent: Agent) -> Shots:
     """What a shot, as an option names it, is worth to an agent."""
     aimed = {target.name: target for target in fire.targets(s)}
-    ranges, din = s.ground.ranges(agent.cell), noise(s, agent) if s.sheet.scenario == 3 else 0.0
+    ranges, din = s.ground.ranges(agent.cell), noise(s, agent) if in_cellar(s) else 0.0
     gains: dict[Id, float] = {}
 
     def gain(target: fire.Target) -> float:
@@ -43,7 +43,7 @@ def shots(s: State, agent: Agent) -> Shots:
 
 def _prize(s: State, agent: Agent, target: fire.Target) -> float:
     if target.name == fire.LADY:
-        return HAUNTED * haunting(s, target.cell) if s.sheet.scenario == 3 else 0.7
+        return HAUNTED * haunting(s, target.cell) if in_cellar(s) else 0.7
     if isinstance(target.name, str):
         return _boss_prize(s, agent, target.name)
     monster = s.monster(target.name)
