@@ -78,7 +78,7 @@ def test_a_reload_and_a_lost_connection_in_the_middle_of_a_question(someone: Som
     page.wait_for_function("() => window.room.frame.question")
     before = page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]")
     page.reload()
-    page.wait_for_function("() => window.room?.frame.question")
+    page.wait_for_function("() => window.room?.frame?.question")
     page.wait_for_function("count => room.frame.lines.length >= count", arg=len(before[2]))
     assert page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]") == before
     page.evaluate("room.connection.socket.close()")
@@ -86,7 +86,7 @@ def test_a_reload_and_a_lost_connection_in_the_middle_of_a_question(someone: Som
     assert page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]") == before
     second = ann.open()
     second.goto(page.url)
-    second.wait_for_function("() => window.room?.frame.question")
+    second.wait_for_function("() => window.room?.frame?.question")
     answer_somehow(second)
     page.wait_for_function("number => room.frame.question?.number !== number", arg=before[0]["number"])
     host.close()
@@ -130,7 +130,7 @@ def test_undo_says_how_far_and_why_not_further(someone: Someone) -> None:
         if undo["steps"] and not undone:
             expect(page.locator(".tools .count")).to_have_text(str(undo["steps"]))
             page.keyboard.press("u")
-            page.wait_for_function("number => room.frame.question.number !== number", arg=number)
+            page.wait_for_function("number => room.frame.question?.number !== number", arg=number)
             undone = True
         elif not undo["steps"] and undo["why"] != "that was the beginning":
             page.keyboard.press("u")
@@ -140,7 +140,7 @@ def test_undo_says_how_far_and_why_not_further(someone: Someone) -> None:
             break
         count = page.locator("#question .option").count()
         answer_somehow(page, 1 + turn % min(9, count))
-        page.wait_for_function("number => room.frame.outcome || room.frame.question.number !== number", arg=number)
+        page.wait_for_function("number => room.frame.outcome || room.frame.question?.number !== number", arg=number)
     assert undone
     assert refused
     host.close()

@@ -23,7 +23,7 @@ export class Lobby {
   open() {
     if (this.panel.isConnected) return;
     this.talk.append(this.room.chat.panel);
-    byId("room").append(this.panel);
+    byId("hall").append(this.panel);
   }
 
   close() {

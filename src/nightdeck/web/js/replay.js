@@ -32,7 +32,7 @@ class Replay {
     const panels = tabs([["Turning points", this.turnings()], ["Log", this.log.list]]);
     fill(byId("side"), this.head(), panels.element);
     this.log.show(game.lines, 0);
-    byId("room").removeAttribute("aria-busy");
+    byId("hall").removeAttribute("aria-busy");
     addEventListener("keydown", (event) => this.key(event));
     this.past.go(0);
   }

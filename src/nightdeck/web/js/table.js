@@ -80,7 +80,7 @@ export class Room {
     const { table } = frame;
     if (!this.dressed) this.dress(table);
     document.body.dataset.phase = table.phase;
-    byId("room").removeAttribute("aria-busy");
+    byId("hall").removeAttribute("aria-busy");
     if (table.phase === "lobby") return this.showLobby();
     this.lobby.close();
     this.past.grow(table.moves - 1);
@@ -289,7 +289,7 @@ async function start() {
     const [catalogue, table] = await Promise.all([get("/api/games"), get(`/api/tables/${name}`)]);
     Object.assign(window, { room: new Room(name, seat, catalogue, table.host) });
   } catch (error) {
-    byId("room").removeAttribute("aria-busy");
+    byId("hall").removeAttribute("aria-busy");
     dialog("This table cannot be opened", h("p", {}, error instanceof Error ? error.message : String(error)), h("a", { class: "button main", href: "/" }, "All games"));
   }
 }
