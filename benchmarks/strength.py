@@ -44,8 +44,8 @@ KINDS = {
     "scare cellar": Kind("scare", "single", 3, {"scenario": 3}),
     "scare island": Kind("scare", "single", 3, {"scenario": 4}),
 }
-PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms"))
-TIMES = (("ismcts:20ms", "ismcts:100ms"), ("ismcts:100ms", "ismcts:500ms"))
+PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
+TIMES = (("ismcts:20ms-cpu", "ismcts:100ms-cpu"), ("ismcts:100ms-cpu", "ismcts:500ms-cpu"))
 TIMED = {"room25 team", "level7 together", "lifeform solo", "scare island"}
 
 Pair = tuple[str, str]

@@ -1,5 +1,7 @@
 """What each bot does: random anything, greedy the next step, ismcts what pays in the end."""
 
+import time
+
 import pytest
 from tests.bots.tables import last_door, played
 from tests.bots.vault import new
@@ -71,6 +73,9 @@ def test_iterations_fix_the_pick_and_milliseconds_end_the_search() -> None:
     search = Search(table.redeal(seat, 1), seat)
     search.run(Budget(ms=30))
     assert 1 < search.iterations < 2000
+    before = time.thread_time()
+    search.run(Budget(ms=30, cpu=True))
+    assert time.thread_time() - before >= 0.03, "milliseconds that the processor worked for it"
     with pytest.raises(ValueError, match="iterations or of milliseconds"):
         Budget()
 

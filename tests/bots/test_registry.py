@@ -21,7 +21,7 @@ def test_every_name_makes_a_bot() -> None:
     assert kinds["random"] is Random
     assert kinds["greedy"] is kinds["regular"] is kinds["novice"] is Greedy
     assert kinds["ismcts"] is kinds["veteran"] is kinds["nightmare"] is Ismcts
-    assert type(make("ismcts:20ms")) is type(make("ismcts:50x2")) is Ismcts
+    assert type(make("ismcts:20ms")) is type(make("ismcts:20ms-cpu")) is type(make("ismcts:50x2")) is Ismcts
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,7 @@ def test_every_name_makes_a_bot() -> None:
         ("greedy:3", "there is no bot"),
         ("ismcts:0", "expected ismcts:250ms"),
         ("ismcts:fast", "expected ismcts:250ms"),
+        ("ismcts:40-cpu", "expected ismcts:250ms"),
         ("nowhere.py:Bot", "no file nowhere.py"),
         ("nowhere.py", "names no class"),
         ("program:", "names no program"),

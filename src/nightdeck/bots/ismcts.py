@@ -19,16 +19,23 @@ NOTHING = 0.005
 
 
 class Ismcts:
-    """Searches for `iterations` or `ms`, with `workers` processes, this one included."""
+    """Searches for `iterations` or `ms` (of processor time with `cpu`), with `workers` processes, this one included."""
 
     evidence: Evidence
 
     def __init__(
-        self, seed: int = 0, *, iterations: int = 0, ms: float = 0.0, horizon: int = 0, workers: int = 1
+        self,
+        seed: int = 0,
+        *,
+        iterations: int = 0,
+        ms: float = 0.0,
+        cpu: bool = False,
+        horizon: int = 0,
+        workers: int = 1,
     ) -> None:
         self.evidence = {}
         self._chance = random.Random(seed)
-        self._budget = Budget(iterations, ms if ms or iterations else 100.0)
+        self._budget = Budget(iterations, ms if ms or iterations else 100.0, cpu)
         self._horizon = horizon
         self._workers = Workers(workers - 1)
         self._said = ""

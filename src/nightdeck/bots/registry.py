@@ -1,6 +1,6 @@
 """Bots by name: the built-in ones, the levels, somebody's own from a Python file, any program that reads JSON lines.
 
-random   greedy   ismcts   ismcts:250ms   ismcts:400   ismcts:400x2   novice … nightmare
+random   greedy   ismcts   ismcts:250ms   ismcts:250ms-cpu   ismcts:400   ismcts:400x2   novice … nightmare
 my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
 program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
 """
@@ -21,7 +21,7 @@ from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 
 NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
-BUDGET = re.compile(r"(?P<number>\d+)(?P<ms>ms)?(x(?P<workers>\d+))?")
+BUDGET = re.compile(r"(?P<number>\d+)(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d+))?")
 PATIENCE = re.compile(r"(\d+(?:\.\d+)?)s:")
 
 
@@ -51,7 +51,7 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
         raise BadBot(f"{spec!r} gives no budget; expected ismcts:250ms (milliseconds) or ismcts:400 (iterations)")
     number, workers = int(match["number"]), int(match["workers"] or 1)
     if match["ms"]:
-        return Ismcts(seed, ms=number, workers=workers)
+        return Ismcts(seed, ms=number, cpu=bool(match["cpu"]), workers=workers)
     return Ismcts(seed, iterations=number, workers=workers)
 
 

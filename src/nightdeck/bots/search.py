@@ -12,7 +12,7 @@ them, and begin with what one step ahead promises, or the game's hunch where tha
 import math
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -25,18 +25,26 @@ from nightdeck.bots.tree import Arm, Question, Tally, Tree, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
-LOOKS = 3
+LOOKS = 4
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to search: so many iterations, or milliseconds; whichever comes first if both are given."""
+    """How long to search: so many iterations, or milliseconds; whichever comes first if both are given.
+
+    With `cpu` they are milliseconds of processor time, so that whatever else the machine does is no handicap.
+    """
 
     iterations: int = 0
     ms: float = 0.0
+    cpu: bool = False
 
     def __post_init__(self) -> None:
         if self.iterations <= 0 and self.ms <= 0:
             raise ValueError("a search needs a number of iterations or of milliseconds")
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        return time.thread_time if self.cpu else time.perf_counter
 
 
 class Search:
@@ -48,7 +56,7 @@ class Search:
     def __init__(
         self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0, horizon: int = 0
     ) -> None:
-        start = time.perf_counter()
+        self._begun = {clock: clock() for clock in (time.thread_time, time.perf_counter)}
         self.table = table
         self.seat = seat
         self.horizon = horizon or 10 + 4 * table.setup.players
@@ -59,7 +67,6 @@ class Search:
         self.root = Root(ask.options, one_step(table, seat, looks) or opinions(table, ask))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
-        self._looked = time.perf_counter() - start
 
     @property
     def iterations(self) -> int:
@@ -72,10 +79,12 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Search. The time that the first look took counts as well."""
-        end = time.perf_counter() + budget.ms / 1000 - self._looked if budget.ms > 0 else math.inf
-        self._looked = 0.0
+        clock = budget.clock
+        start = self._begun.get(clock, clock())
+        self._begun = {}
+        end = start + budget.ms / 1000 if budget.ms > 0 else math.inf
         left = budget.iterations if budget.iterations > 0 else -1
-        while left and time.perf_counter() < end:
+        while left and clock() < end:
             self.attempt(self.root.choose())
             left -= 1
 
