@@ -8,9 +8,8 @@ python benchmarks/strength.py --write         only write what the games so far s
 import argparse
 import random
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import msgspec
 
@@ -46,30 +45,23 @@ KINDS = {
 }
 PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
 TIMES = (("ismcts:20ms-cpu", "ismcts:100ms-cpu"), ("ismcts:100ms-cpu", "ismcts:500ms-cpu"))
-TIMED = {"room25 team", "level7 together", "lifeform solo", "scare island"}
+TIMED = ("room25 team", "level7 together", "lifeform solo", "scare island")
 
 Pair = tuple[str, str]
 
 
-class Bout(NamedTuple):
-    """Games that are played together, and which bots are compared by them."""
+def pairs() -> Iterator[tuple[str, Pair]]:
+    """Who is compared with whom, at what: first what each bot is for, then what more time is worth."""
+    yield from ((name, pair) for name in KINDS for pair in PAIRS)
+    yield from ((name, pair) for name in TIMED for pair in TIMES)
 
-    plan: Plan
-    pairs: tuple[Pair, ...]
 
-
-def bouts(words: Sequence[str]) -> dict[str, Bout]:
-    """What is played, by name. Where all win or lose together, each bot has tables of its own: one bout serves all."""
-    found = {}
-    for name, kind in KINDS.items():
-        pairs = PAIRS + TIMES if name in TIMED else PAIRS
-        if find(kind.game).together(kind.mode, kind.players, kind.options):
-            bots = tuple(dict.fromkeys(bot for pair in pairs for bot in pair))
-            found[name] = Bout(Plan(kind, bots, 0, SEED, coop=True), pairs)
-        else:
-            for pair in pairs:
-                found[f"{name}, {pair[0]} and {pair[1]}"] = Bout(Plan(kind, pair, 0, SEED, coop=False), (pair,))
-    return {title: bout for title, bout in found.items() if not words or any(word in title for word in words)}
+def bouts(name: str, pair: Pair) -> dict[str, Plan]:
+    """What is played to compare two bots. Where all win or lose together, each bot has tables of its own."""
+    kind = KINDS[name]
+    if find(kind.game).together(kind.mode, kind.players, kind.options):
+        return {f"{name}, {bot}": Plan(kind, (bot,), 0, SEED, coop=True) for bot in pair}
+    return {f"{name}, {pair[0]} and {pair[1]}": Plan(kind, pair, 0, SEED, coop=False)}
 
 
 def file_of(title: str) -> Path:
@@ -77,36 +69,42 @@ def file_of(title: str) -> Path:
 
 
 def play(title: str, plan: Plan, games: int, jobs: int) -> None:
-    """`games` games for each of the bots, or as many of a shared table."""
-    whole = msgspec.structs.replace(plan, games=games * len(plan.bots) if plan.coop else games)
+    whole = msgspec.structs.replace(plan, games=games)
     print(title, file=sys.stderr)
     with Progress(len(whole.matches()), "games") as progress:
         contest(whole, keep=file_of(title), jobs=jobs, tick=progress.tick)
 
 
-def lines(found: Mapping[str, Bout]) -> list[str]:
+def played(title: str) -> list[Played]:
+    """The games of a bout so far."""
+    if not file_of(title).exists():
+        return []
+    return [msgspec.json.decode(line, type=Played) for line in file_of(title).read_bytes().split(b"\n")[1:-1]]
+
+
+def lines() -> list[str]:
     """A row for each pair that has been played, as far as it has come."""
     rows = [
         "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |",
         "|---|---|---|---|---|---|",
     ]
-    for title, bout in found.items():
-        if file_of(title).exists():
-            kept = file_of(title).read_bytes().split(b"\n")[1:-1]
-            deals = made_of_deals(bout.plan, [msgspec.json.decode(line, type=Played) for line in kept])
-            games = len(deals) * (1 if bout.plan.coop else len(bout.plan.lineups()))
-            rows += [row(title.split(",")[0], pair, deals, games) for pair in bout.pairs]
+    for name, pair in pairs():
+        found = bouts(name, pair)
+        whole = msgspec.structs.replace(next(iter(found.values())), bots=pair)
+        deals = made_of_deals(whole, [game for title in found for game in played(title)])
+        if deals:
+            rows.append(row(name, pair, deals, len(deals) * (1 if whole.coop else len(whole.lineups()))))
     return rows
 
 
 def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
     """How two bots compare; `games` is how many each of them played."""
     one, other = pair
-    gains = [deal[other] - deal[one] for deal in deals] or [0.0]
+    gains = [deal[other] - deal[one] for deal in deals]
     chance = random.Random(SEED)
     means = sorted(mean(chance.choices(gains, k=len(gains))) for _ in range(RESAMPLES))
     low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
-    scores = " and ".join(f"{mean([deal[bot] for deal in deals] or [0.0]):.0%}" for bot in pair)
+    scores = " and ".join(f"{mean([deal[bot] for deal in deals]):.0%}" for bot in pair)
     more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
     return f"| {name} | {one} | {other} | {games} | {scores} | {more} |"
 
@@ -131,10 +129,11 @@ def main() -> None:
     args = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     if not args.write:
-        for title, bout in bouts(args.words).items():
-            play(title, bout.plan, args.games, args.jobs)
-    write(lines(bouts([])))
-    print("\n".join(lines(bouts(args.words))))
+        for title, plan in {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}.items():
+            if not args.words or any(word in title for word in args.words):
+                play(title, plan, args.games, args.jobs)
+    write(lines())
+    print("\n".join(lines()))
 
 
 if __name__ == "__main__":
