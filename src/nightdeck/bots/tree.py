@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from nightdeck.bots.playout import lean
+from nightdeck.bots.playout import drawn, lean
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
 
@@ -83,7 +83,7 @@ class Tally(msgspec.Struct):
 
 def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Random) -> tuple[Option, Arm]:
     """The most promising option by upper confidence bound, or one that was never tried."""
-    question = tree.setdefault((ask.kind, ask.about), Question())
+    question = asked(tree, ask)
     question.visits += 1
     arms = question.arms
     explore = EXPLORE * spread
@@ -105,6 +105,15 @@ def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Ran
     return option, new
 
 
+def asked(tree: Tree, ask: Ask) -> Question:
+    """A question's place in a tree."""
+    key = ask.kind, ask.about
+    question = tree.get(key)
+    if question is None:
+        question = tree[key] = Question()
+    return question
+
+
 def opened(options: int, visits: int) -> int:
     """How many options of a question are looked at after so many visits."""
     return options if options <= CROWD else min(options, 2 + int(2 * math.sqrt(visits)))
@@ -118,4 +127,4 @@ def _untried(table: Table, ask: Ask, fresh: Sequence[Option], chance: random.Ran
     if hunch is None:
         return chance.choice(fresh)
     weights = dict(zip(ask.options, hunch(table.state, ask), strict=True))
-    return chance.choices(fresh, [weights[option] for option in fresh])[0]
+    return drawn(fresh, [weights[option] for option in fresh], chance)

@@ -151,17 +151,27 @@ class Table:
         if option not in ask.options:
             raise IllegalPick(*self._refusal(ask, option))
         option = ask.options[ask.options.index(option)]  # True and 1.0 equal 1; the log takes what was offered
-        play = self._play
         if not self._keep:
-            play.answer(ask, option)
-            self._run_on(play)
+            self.proceed(ask, option)
             return
+        play = self._play
         picks, loaded = len(self.log), play.state.dice.loaded[:]
         try:
             self._feed(play, ask, option)
         except BaseException:
             self._go_to(self.log[:picks], loaded)
             raise
+
+    def proceed(self, ask: Ask, option: Option) -> Sequence[Ask]:
+        """Answer on a copy to throw away, unchecked: `ask` is an open question of it and `option` is one of its own.
+
+        Returns the questions that are open then.
+        """
+        assert not self._keep, "only a rollout goes on unchecked"
+        play = self._play
+        play.answer(ask, option)
+        self._run_on(play)
+        return play.asks
 
     def why(self, seat: int) -> list[tuple[str, str]]:
         """The chain of rules behind a seat's question, outermost first: (name, what the rule does)."""
