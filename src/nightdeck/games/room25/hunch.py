@@ -1,6 +1,7 @@
 """A quick feeling for which options are sensible, from what the asked seat may know. It steers playouts in search."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.judge import distance
@@ -21,6 +22,8 @@ NEARER, FARTHER = 4.0, 0.25
 """How a way counts that leads towards what one goes for, or away from it: time is short, so one takes risks."""
 CORNERS = (0, SIZE * SIZE - 1, SIZE - 1, SIZE * (SIZE - 1))
 """Where each of four explorers goes, so that they see more together."""
+OUTER = len(DIAMOND)
+"""The first of the tiles that were dealt to the exit zones."""
 SHUT = 0.02
 """What nobody would do who has a choice."""
 
@@ -36,21 +39,26 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
 
 def aim(s: State, seat: int, who: Character) -> int:
     """The cell that somebody goes for, in the eyes of a seat: what is needed next, or where that may lie (R25-020)."""
-    start = s.cell(who.tile)
-    corner = CORNERS[who.id % len(CORNERS)]
+    far, eye = _far(s.cell(who.tile), CORNERS[who.id % len(CORNERS)]), 1 << seat
     best, found = 99.0, OUT
     for tile, room in enumerate(s.tiles):
-        if knows(room, seat):
+        if room.seen & eye:
             if (room.kind == "room25" and s.key) or (room.kind == "key" and fetches(s, who, s.cell(tile))):
                 return s.cell(tile)
-        elif tile >= len(DIAMOND) and room.told in ("", "blue"):
+        elif tile >= OUTER and room.told in ("", "blue"):
             cell = s.cell(tile)
             if room.told and not s.key and not fetches(s, who, cell):
                 continue
-            far = distance(start, cell) + 0.5 * distance(corner, cell) - (20 if room.told else 0)
-            if far < best:
-                best, found = far, cell
+            away = far[cell] - 20 if room.told else far[cell]
+            if away < best:
+                best, found = away, cell
     return found
+
+
+@cache
+def _far(start: int, corner: int) -> tuple[float, ...]:
+    """How far each cell is for somebody who goes for a corner."""
+    return tuple(distance(start, cell) + 0.5 * distance(corner, cell) for cell in range(SIZE * SIZE))
 
 
 def fetches(s: State, who: Character, key: int) -> bool:
