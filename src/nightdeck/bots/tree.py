@@ -1,8 +1,8 @@
 """The tree of a search: questions of one seat, their options, and how those have turned out."""
 
-import math
 import random
 from collections.abc import Sequence
+from math import log, sqrt
 
 import msgspec
 
@@ -73,12 +73,12 @@ class Tally(msgspec.Struct):
         """The standard deviation; what was never or hardly seen may lie anywhere."""
         if self.visits < 2:
             return 0.5
-        return math.sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
+        return sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
 
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        return self.spread / math.sqrt(max(1, self.visits))
+        return self.spread / sqrt(max(1, self.visits))
 
 
 def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Random) -> tuple[Option, Arm]:
@@ -95,7 +95,7 @@ def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Ran
             fresh.append(option)
             continue
         arm.seen += 1
-        score = arm.total / arm.visits + explore * math.sqrt(math.log(arm.seen) / arm.visits)
+        score = arm.total / arm.visits + explore * sqrt(log(arm.seen) / arm.visits)
         if score > best_score:
             best, best_arm, best_score = option, arm, score
     if best_arm is not None and not (fresh and len(arms) < opened(len(ask.options), question.visits)):
@@ -116,7 +116,7 @@ def asked(tree: Tree, ask: Ask) -> Question:
 
 def opened(options: int, visits: int) -> int:
     """How many options of a question are looked at after so many visits."""
-    return options if options <= CROWD else min(options, 2 + int(2 * math.sqrt(visits)))
+    return options if options <= CROWD else min(options, 2 + int(2 * sqrt(visits)))
 
 
 def _untried(table: Table, ask: Ask, fresh: Sequence[Option], chance: random.Random) -> Option:

@@ -87,6 +87,16 @@ class Play:
         self._script = self._steps[name](self.state, *args)
         self._resume(None)
 
+    def run_on(self) -> None:
+        """Take steps until somebody is asked or the game is over. Nobody wants to know what happens between them."""
+        state, steps = self.state, self._steps
+        while not self.asks and state.outcome is None:
+            name, args = state.agenda.pop()
+            self._choices = 0
+            self._script = steps[name](state, *args)
+            self._resume(None)
+        state.dice.rolled.clear()
+
     def answer(self, ask: Ask, option: Option) -> None:
         """Go on with an answer to one of the open questions."""
         if self._choice is None:

@@ -106,7 +106,7 @@ class Table:
     @property
     def state(self) -> Any:
         """The whole truth. Clients look at `view` instead."""
-        return self._play.state
+        return (self._awake or self._wake()).state
 
     @property
     def asks(self) -> Sequence[Ask]:
@@ -170,7 +170,7 @@ class Table:
         assert not self._keep, "only a rollout goes on unchecked"
         play = self._play
         play.answer(ask, option)
-        self._run_on(play)
+        play.run_on()
         return play.asks
 
     def why(self, seat: int) -> list[tuple[str, str]]:
@@ -232,13 +232,6 @@ class Table:
     def _settle(self) -> None:
         self._rolled.clear()
         self._sealed = ""
-
-    def _run_on(self, play: Play) -> None:
-        """Like `_run`, for a copy that keeps nothing."""
-        state = play.state
-        while not play.asks and state.outcome is None:
-            play.begin_step()
-        state.dice.rolled.clear()
 
     # Looking
 
@@ -320,7 +313,7 @@ class Table:
         copy = Table.__new__(Table)
         copy._lay(self.game, setup, play, keep=False)
         play.skip_forced()
-        copy._run_on(play)
+        play.run_on()
         return copy
 
     def _take_up(self, picks: Sequence[Pick]) -> None:
