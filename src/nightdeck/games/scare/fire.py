@@ -75,7 +75,12 @@ def chance(number: int, defence: int) -> int:
 
 def number_for(s: State, agent: Agent, aim: int, reach: int) -> int:
     """The target number of an aim at a range, -1 if the shot cannot be tried."""
-    return s.parts.aims[agent.id][agent.health != NORMAL][aim][reach]
+    return numbers(s, agent)[aim][reach]
+
+
+def numbers(s: State, agent: Agent) -> Sequence[Sequence[int]]:
+    """The target numbers of an agent as he is now, by aim and range."""
+    return s.parts.aims[agent.id][agent.health != NORMAL]
 
 
 def shots(s: State, agent: Agent, left: int) -> list[Option]:

@@ -4,7 +4,7 @@ Sets of spaces are whole numbers with one bit for each space (see chart.py).
 """
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
 from nightdeck.games.scare.components import parts
@@ -186,10 +186,13 @@ class Ground:
         self.opaque_to_agents = red | green | self._edge_bits("red", "green")
         self._with_edges = any(edges.values())
         self._lines = lru_cache(maxsize=1 << 15)(self._open_lines)
-        self._rings: dict[int, list[int]] = {}
+        self.rings = cache(self._ring_layers)
+        """The spaces by their distance from one for monsters when no figure is in the way."""
+        self.ranges = cache(self._range_row)
+        """The range from a space to every other."""
+        self.way = cache(self._way_row)
+        """How many actions an agent needs from each space to a goal when nobody is in the way; 99 for never."""
         self._towards: dict[tuple[int, int], list[int]] = {}
-        self._ranges: dict[int, bytes] = {}
-        self._ways: dict[int, bytes] = {}
 
     def _edge_bits(self, *colours: str) -> int:
         size = self.chart.size
@@ -221,15 +224,12 @@ class Ground:
         spaces = {mask & self._everywhere for mask in crossed if not mask & opaque}
         return (0,) if 0 in spaces else tuple(sorted(spaces, key=int.bit_count))
 
-    def rings(self, spot: int) -> list[int]:
-        """The spaces by their distance for monsters when no figure is in the way."""
-        if spot not in self._rings:
-            layers, unseen = [1 << spot], self.for_monsters & ~(1 << spot)
-            while layers[-1]:
-                layers.append(self.monsters.expand(layers[-1]) & unseen)
-                unseen ^= layers[-1]
-            self._rings[spot] = layers
-        return self._rings[spot]
+    def _ring_layers(self, spot: int) -> list[int]:
+        layers, unseen = [1 << spot], self.for_monsters & ~(1 << spot)
+        while layers[-1]:
+            layers.append(self.monsters.expand(layers[-1]) & unseen)
+            unseen ^= layers[-1]
+        return layers
 
     def within(self, spot: int, moves: int) -> int:
         """The spaces that a monster could reach with so many moves if no figure were in the way."""
@@ -279,18 +279,6 @@ class Ground:
         Touching spaces count 1, and so does a figure in one's own space; 99 if there is no way at all.
         """
         return self.ranges(shooter)[target]
-
-    def ranges(self, shooter: int) -> bytes:
-        """The range to every space."""
-        if shooter not in self._ranges:
-            self._ranges[shooter] = self._range_row(shooter)
-        return self._ranges[shooter]
-
-    def way(self, goal: int) -> bytes:
-        """How many actions an agent needs from each space to the goal when nobody is in the way; 99 for never."""
-        if goal not in self._ways:
-            self._ways[goal] = self._way_row(goal)
-        return self._ways[goal]
 
     def _way_row(self, goal: int) -> bytes:
         """Backwards from the goal: whoever stands next to a space pays what it costs to enter that."""
