@@ -135,10 +135,10 @@ def _escort(s: State, agent: Agent, heart: int) -> Steps:
     ground, goal = s.ground, goal_for(s, s.shaye)
     around, way = ground.ranges(heart), ground.way(goal)
     hers, lead = way[heart], 0 if SHAYE in s.acted else LEASH
+    leash = max(1, lead)
 
     def place(cell: int) -> float:
-        strayed = max(0, around[cell] - max(1, lead))
-        ahead = min(lead, hers - way[cell])
+        strayed, ahead = max(0, around[cell] - leash), min(lead, hers - way[cell])
         return PACE * (0.6 * ahead - strayed) - (0.6 if cell in (goal, heart) else 0.0)
 
     here = place(agent.cell)

@@ -4,7 +4,6 @@ What does not depend on the aim is worked out once for a question.
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 
 from nightdeck.core.ask import Id
 from nightdeck.games.scare import fire
@@ -29,16 +28,19 @@ def shots(s: State, agent: Agent) -> Shots:
     harmless = s.card(agent).weapon == "repeller"
     numbers = fire.numbers(s, agent)
 
-    @cache
-    def aim_at(*names: Id) -> tuple[int, int, float]:
+    marks: dict[tuple[Id, ...], tuple[int, int, float]] = {}
+
+    def mark(names: tuple[Id, ...]) -> tuple[int, int, float]:
         """The range, the defence and what there is to gain."""
         at = [aimed[name] for name in names]
         gain = sum([_prize(s, agent, t, people) - (0.0 if harmless else _barb_cost(s, t)) for t in at])
         return max([ranges[t.cell] for t in at]), max([t.defence for t in at]), gain
 
     def worth(option: tuple[Id, ...]) -> float:
-        aim = int(option[-1])
-        reach, defence, gain = aim_at(*option[1:-1])
+        at, aim = option[1:-1], int(option[-1])
+        if at not in marks:
+            marks[at] = mark(at)
+        reach, defence, gain = marks[at]
         return fire.chance(numbers[aim][reach], defence) / 10 * gain - EFFORT * (aim - 1) - din
 
     return worth

@@ -176,7 +176,10 @@ class State(core.State, kw_only=True):
     # Figures
 
     def monster(self, id: int) -> Monster:
-        return next(m for m in self.monsters if m.id == id)
+        for m in self.monsters:
+            if m.id == id:
+                return m
+        raise KeyError(id)
 
     def find_monster(self, id: int) -> Monster | None:
         return next((m for m in self.monsters if m.id == id), None)
