@@ -21,11 +21,12 @@ CELLAR_KEEN = 10.0
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
+    cellar = in_cellar(s)
     if ask.kind == "act":
         agent, left = s.agents[int(ask.about[0])], int(ask.about[1])
-        keen = CELLAR_KEEN if in_cellar(s) else KEEN
+        keen = CELLAR_KEEN if cellar else KEEN
         return [exp(keen * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
-    feel = CELLAR.get(ask.kind) if in_cellar(s) else None
+    feel = CELLAR.get(ask.kind) if cellar else None
     if feel is None and ask.kind in SENT_AWAY:
         return _away_from_shaye(s, ask)
     feel = feel or FEELINGS.get(ask.kind)

@@ -238,6 +238,17 @@ class State(core.State, kw_only=True):
                 mask |= 1 << a.cell
         return mask
 
+    def standing_and_targets(self) -> tuple[int, int]:
+        """Both of these, for those who need both."""
+        standing = targets = 0
+        for a in self.agents:
+            if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
+                space = 1 << a.cell
+                standing |= space
+                if a.foe < 0:
+                    targets |= space
+        return standing, targets
+
     def lying(self) -> int:
         mask = 0
         for a in self.agents:
