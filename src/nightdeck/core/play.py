@@ -88,12 +88,10 @@ class Play:
         self._resume(None)
 
     def run_on(self) -> None:
-        """Take steps until somebody is asked or the game is over. Nobody wants to know what happens between them."""
-        state, steps = self.state, self._steps
-        while not self.asks and state.outcome is None:
-            name, args = state.agenda.pop()
-            self._choices = 0
-            self._script = steps[name](state, *args)
+        """Go on until somebody is asked or the game is over, when nobody wants to look between two steps."""
+        state = self.state
+        if not self.asks and state.outcome is None:
+            self._script = _rest_of_game(state, self._steps)
             self._resume(None)
         state.dice.rolled.clear()
 
@@ -232,6 +230,16 @@ class Play:
         results = {seat: self._results[seat] for seat in seats}
         self._choice, self._parts, self._results = None, {}, {}
         return results
+
+
+async def _rest_of_game(state: State, steps: Mapping[str, StepScript]) -> None:
+    """One step after the other, as one script: a step that ends costs less so."""
+    while state.outcome is None:
+        name, args = state.agenda.pop()
+        try:
+            await steps[name](state, *args)
+        except GameOver:  # or only of what was going on: then the agenda says what comes next
+            pass
 
 
 def _chain(script: Any) -> list[tuple[str, str]]:

@@ -168,7 +168,7 @@ class Table:
         Returns the questions that are open then.
         """
         assert not self._keep, "only a rollout goes on unchecked"
-        play = self._play
+        play = self._awake or self._wake()
         play.answer(ask, option)
         play.run_on()
         return play.asks
