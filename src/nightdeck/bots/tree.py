@@ -86,23 +86,29 @@ def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Ran
     question = asked(tree, ask)
     question.visits += 1
     arms = question.arms
-    explore = EXPLORE * spread
-    fresh = []
-    best, best_arm, best_score = ask.options[0], None, -1.0
+    fresh, tried = [], []
     for option in ask.options:
         arm = arms.get(option)
         if arm is None:
             fresh.append(option)
-            continue
-        arm.seen += 1
+        else:
+            arm.seen += 1
+            tried.append((option, arm))
+    if fresh and (not tried or len(arms) < opened(len(ask.options), question.visits)):
+        option = _untried(table, ask, fresh, chance)
+        arms[option] = new = Arm()
+        return option, new
+    return _promising(tried, EXPLORE * spread)
+
+
+def _promising(tried: Sequence[tuple[Option, Arm]], explore: float) -> tuple[Option, Arm]:
+    best, best_score = tried[0], -1.0
+    for one in tried:
+        arm = one[1]
         score = arm.total / arm.visits + explore * sqrt(log(arm.seen) / arm.visits)
         if score > best_score:
-            best, best_arm, best_score = option, arm, score
-    if best_arm is not None and not (fresh and len(arms) < opened(len(ask.options), question.visits)):
-        return best, best_arm
-    option = _untried(table, ask, fresh, chance)
-    arms[option] = new = Arm()
-    return option, new
+            best, best_score = one, score
+    return best
 
 
 def asked(tree: Tree, ask: Ask) -> Question:

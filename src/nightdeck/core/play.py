@@ -238,8 +238,8 @@ async def _rest_of_game(state: State, steps: Mapping[str, StepScript]) -> None:
         name, args = state.agenda.pop()
         try:
             await steps[name](state, *args)
-        except GameOver:  # or only of what was going on: then the agenda says what comes next
-            pass
+        except GameOver:
+            continue  # or only what was going on is over: then the agenda says what comes next
 
 
 def _chain(script: Any) -> list[tuple[str, str]]:

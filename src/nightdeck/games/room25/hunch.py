@@ -10,7 +10,7 @@ from nightdeck.games.room25.lines import WAYS, moved, slides_through
 from nightdeck.games.room25.moving import ways
 from nightdeck.games.room25.result import escapes, side
 from nightdeck.games.room25.secrets import knows
-from nightdeck.games.room25.state import CENTRAL, DIAMOND, OUT, SIZE, Character, State, Way
+from nightdeck.games.room25.state import CENTRAL, OUT, OUTER, SIZE, Character, State, Way
 
 SAFETY = {
     "mortal": 0.01, "trapped": 0.1, "flooded": 0.1, "acid": 0.2, "shredder": 0.1, "paranoia": 0.1, "timer": 0.05,
@@ -23,8 +23,6 @@ NEARER, FARTHER = 4.0, 0.25
 """How a way counts that leads towards what one goes for, or away from it: time is short, so one takes risks."""
 CORNERS = (0, SIZE * SIZE - 1, SIZE - 1, SIZE * (SIZE - 1))
 """Where each of four explorers goes, so that they see more together."""
-OUTER = len(DIAMOND)
-"""The first of the tiles that were dealt to the exit zones."""
 SHUT = 0.02
 """What nobody would do who has a choice."""
 

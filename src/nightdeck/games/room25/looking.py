@@ -37,7 +37,9 @@ def speakable(s: State, seat: int) -> list[int]:
     seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
     if not seen or not may_talk(s):
         return []
-    heard = {claim.tile for claim in s.claims if claim.seat == seat and s.rules.talk == "public"}
+    if s.rules.talk != "public":
+        return seen
+    heard = [claim.tile for claim in s.claims if claim.seat == seat]
     return [tile for tile in seen if tile not in heard]
 
 

@@ -190,7 +190,11 @@ class State(core.State, kw_only=True):
 
     def victim(self, monster: Monster) -> Agent | None:
         """The agent on whose card a monster is."""
-        return next((a for a in self.agents if a.foe == monster.id), None) if monster.cell < 0 else None
+        if monster.cell < 0:
+            for a in self.agents:
+                if a.foe == monster.id:
+                    return a
+        return None
 
     def place_of(self, monster: Monster) -> int:
         """The space of a monster, which on a card is the agent's (ST-171)."""
