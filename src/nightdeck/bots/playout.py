@@ -23,17 +23,13 @@ def worth(table: Table, seat: int) -> float:
 
 
 def worths(table: Table, seats: Collection[int]) -> dict[int, float]:
-    """How well each of these seats stands. The judge is asked once for a side: those on it stand alike."""
-    game, setup = table.game, table.setup
-    if game.together(setup.mode, setup.players, setup.options):
-        sides = dict.fromkeys(seats, "all")
-    elif game.side is None or table.outcome is not None:
+    """How well each of these seats stands. The judge is asked once for all that it judges alike."""
+    if table.outcome is not None:
         return {seat: worth(table, seat) for seat in seats}
-    else:
-        sides = {seat: game.side(table.state, seat) for seat in seats}
-    one_of = {side: seat for seat, side in sides.items()}
+    sides = table.game.judged_as(table.setup, table.state)
+    one_of = {sides[seat]: seat for seat in seats}
     judged = {side: worth(table, seat) for side, seat in one_of.items()}
-    return {seat: judged[side] for seat, side in sides.items()}
+    return {seat: judged[sides[seat]] for seat in seats}
 
 
 def lean(table: Table, ask: Ask, chance: random.Random) -> Option:
