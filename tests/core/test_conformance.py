@@ -38,6 +38,7 @@ GAMES = {
     "events have words": broken.wordless_tale,
     "the scene can be drawn": broken.twin_keys,
     "the judge is within bounds": broken.wild_judge,
+    "one side is judged alike": broken.partial_judge,
     "pieces are conserved": broken.losing,
     "a fork is the same table": broken.counting,
     "a save opens as the same table": broken.endless,

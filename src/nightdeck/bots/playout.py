@@ -2,6 +2,9 @@
 
 import math
 import random
+from bisect import bisect
+from collections.abc import Collection, Sequence
+from itertools import accumulate
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
@@ -19,13 +22,29 @@ def worth(table: Table, seat: int) -> float:
     return min(max(value, 0.0), 1.0)
 
 
+def worths(table: Table, seats: Collection[int]) -> dict[int, float]:
+    """How well each of these seats stands. The judge is asked once for all that it judges alike."""
+    if table.outcome is not None:
+        return {seat: worth(table, seat) for seat in seats}
+    sides = table.game.judged_as(table.setup, table.state)
+    one_of = {sides[seat]: seat for seat in seats}
+    judged = {side: worth(table, seat) for side, seat in one_of.items()}
+    return {seat: judged[sides[seat]] for seat in seats}
+
+
 def lean(table: Table, ask: Ask, chance: random.Random) -> Option:
     """An option as the game's hunch weighs them; any, if it has none."""
     options = ask.options
     hunch = table.game.hunch
     if hunch is None or len(options) == 1:
         return options[int(chance.random() * len(options))]
-    return chance.choices(options, hunch(table.state, ask))[0]
+    return drawn(options, hunch(table.state, ask), chance)
+
+
+def drawn(options: Sequence[Option], weights: Sequence[float], chance: random.Random) -> Option:
+    """One option by weight: what `chance.choices` would take, in half its time."""
+    sums = list(accumulate(weights))
+    return options[bisect(sums, chance.random() * sums[-1], 0, len(options) - 1)]
 
 
 def opinions(table: Table, ask: Ask) -> dict[Option, float]:
@@ -43,6 +62,5 @@ def play_on(table: Table, chance: random.Random, questions: int) -> None:
     """Let everybody answer, for so many questions or to the end."""
     asks = table.asks
     while asks and questions > 0:
-        table.answer(asks[0].seat, lean(table, asks[0], chance))
-        asks = table.asks
+        asks = table.proceed(asks[0], lean(table, asks[0], chance))
         questions -= 1

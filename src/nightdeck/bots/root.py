@@ -29,8 +29,8 @@ class Root:
         """
         games = self.all.visits
         doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
-        tried = self._order[: 2 + int(math.sqrt(games) / 2)]
-        return max(tried, key=lambda option: self.estimate(option) + doubt / math.sqrt(self.tallies[option].visits + 1))
+        tried, mean, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self.all.mean, self.tallies
+        return max(tried, key=lambda o: self._estimate(o, mean) + doubt / math.sqrt(tallies[o].visits + 1))
 
     def count(self, option: Option, value: float, survived: float) -> None:
         self.tallies[option].count(value, survived)
@@ -43,9 +43,12 @@ class Root:
 
     def estimate(self, option: Option) -> float:
         """How well the option turns out. The more often it was tried, the less the first look counts."""
+        return self._estimate(option, self.all.mean)
+
+    def _estimate(self, option: Option, mean: float) -> float:
         tally = self.tallies[option]
         known = tally.visits / (tally.visits + TRUST)
-        return self.all.mean + (1 - known) * self._promise[option] + known * (tally.mean - self.all.mean)
+        return mean + (1 - known) * self._promise[option] + known * (tally.mean - mean)
 
     @property
     def range(self) -> float:

@@ -6,22 +6,22 @@ by side, and what others do and what chance brings is averaged over. Another sea
 (a guard plays otherwise than a prisoner).
 
 The options of the decision itself are tried in the same worlds, in the same order, so that luck does not tell between
-them, and begin with what one step ahead promises, or the game's hunch where that says nothing.
+them, and begin with what one step ahead promises and what the game's hunch thinks of them.
 """
 
 import math
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
 from nightdeck.bots.beliefs import World, Worlds
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
-from nightdeck.bots.playout import lean, opinions, worth
+from nightdeck.bots.playout import lean, opinions, worths
 from nightdeck.bots.root import Root
-from nightdeck.bots.tree import Arm, Question, Tally, Tree, select
+from nightdeck.bots.tree import Arm, Tally, Tree, asked, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
@@ -63,10 +63,10 @@ class Search:
         self.chance = random.Random(seed)
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         looks = [self.chance.getrandbits(48) for _ in range(LOOKS)]
-        ask = table.ask(seat)
-        self.root = Root(ask.options, one_step(table, seat, looks) or opinions(table, ask))
+        self.root = Root(table.ask(seat).options, first_look(table, seat, looks))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
+        self._spreads = {player: tally.spread for player, tally in self._seen.items()}
 
     @property
     def iterations(self) -> int:
@@ -103,40 +103,48 @@ class Search:
         world, table = self.worlds.deal(self.tallies[option].visits)
         chance = random.Random(world.seed)
         path = self._play(world, table, option, chance)
-        self._back_up(table, path)
-        self.root.count(option, worth(table, self.seat), survival(table, self.seat))
+        values = worths(table, {self.seat, *(seat for seat, _ in path)})
+        self._back_up(path, values)
+        self.root.count(option, values[self.seat], survival(table, self.seat))
 
     def _play(self, world: World, table: Table, first: Option, chance: random.Random) -> list[tuple[int, Arm]]:
         trees: dict[int, Tree | None] = {}
         path: list[tuple[int, Arm]] = []
+        asks = table.asks
         for _ in range(self.horizon):
-            if not table.asks:
+            if not asks:
                 break
-            ask = table.asks[0]
+            ask = asks[0]
             seat = ask.seat
             tree = trees[seat] if seat in trees else self.tree(world, seat)
             if tree is None:
                 option = lean(table, ask, chance)
             elif seat == self.seat and seat not in trees:
-                option, arm = first, _arm(tree, ask.kind, ask.about, first)
+                option, arm = first, asked(tree, ask).arms.setdefault(first, Arm())
                 path.append((seat, arm))
                 trees[seat] = arm.later
             else:
-                option, arm = select(tree, table, ask, self._seen[seat].spread, chance)
+                option, arm = select(tree, table, ask, self._spreads[seat], chance)
                 path.append((seat, arm))
                 trees[seat] = arm.later if arm.visits else None
-            table.answer(seat, option)
+            asks = table.proceed(ask, option)
         return path
 
-    def _back_up(self, table: Table, path: Sequence[tuple[int, Arm]]) -> None:
-        values: dict[int, float] = {}
+    def _back_up(self, path: Sequence[tuple[int, Arm]], values: Mapping[int, float]) -> None:
+        for seat in {seat for seat, _ in path}:
+            self._seen[seat].count(values[seat])
+            self._spreads[seat] = self._seen[seat].spread
         for seat, arm in path:
-            value = values.get(seat)
-            if value is None:
-                value = values[seat] = worth(table, seat)
-                self._seen[seat].count(value)
             arm.visits += 1
-            arm.total += value
+            arm.total += values[seat]
+
+
+def first_look(table: Table, seat: int, seeds: Sequence[int]) -> Mapping[Option, float]:
+    """What one step ahead promises for each option, by the judge and the hunch together: they err in different ways."""
+    look, liked = one_step(table, seat, seeds), opinions(table, table.ask(seat))
+    if not look or not liked:
+        return look or liked
+    return {option: value + liked[option] for option, value in look.items()}
 
 
 def survival(table: Table, seat: int) -> float:
@@ -144,7 +152,3 @@ def survival(table: Table, seat: int) -> float:
     if table.game.survives is not None:
         return float(table.game.survives(table.state, seat))
     return float(table.outcome is None or seat not in table.outcome.losers)
-
-
-def _arm(tree: Tree, kind: str, about: tuple[int | str, ...], option: Option) -> Arm:
-    return tree.setdefault((kind, about), Question()).arms.setdefault(option, Arm())

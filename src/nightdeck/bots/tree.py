@@ -1,12 +1,12 @@
 """The tree of a search: questions of one seat, their options, and how those have turned out."""
 
-import math
 import random
 from collections.abc import Sequence
+from math import log, sqrt
 
 import msgspec
 
-from nightdeck.bots.playout import lean
+from nightdeck.bots.playout import drawn, lean
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
 
@@ -73,41 +73,56 @@ class Tally(msgspec.Struct):
         """The standard deviation; what was never or hardly seen may lie anywhere."""
         if self.visits < 2:
             return 0.5
-        return math.sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
+        return sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
 
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        return self.spread / math.sqrt(max(1, self.visits))
+        return self.spread / sqrt(max(1, self.visits))
 
 
 def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Random) -> tuple[Option, Arm]:
     """The most promising option by upper confidence bound, or one that was never tried."""
-    question = tree.setdefault((ask.kind, ask.about), Question())
+    question = asked(tree, ask)
     question.visits += 1
     arms = question.arms
-    explore = EXPLORE * spread
-    fresh = []
-    best, best_arm, best_score = ask.options[0], None, -1.0
+    fresh, tried = [], []
     for option in ask.options:
         arm = arms.get(option)
         if arm is None:
             fresh.append(option)
-            continue
-        arm.seen += 1
-        score = arm.total / arm.visits + explore * math.sqrt(math.log(arm.seen) / arm.visits)
+        else:
+            arm.seen += 1
+            tried.append((option, arm))
+    if fresh and (not tried or len(arms) < opened(len(ask.options), question.visits)):
+        option = _untried(table, ask, fresh, chance)
+        arms[option] = new = Arm()
+        return option, new
+    return _promising(tried, EXPLORE * spread)
+
+
+def _promising(tried: Sequence[tuple[Option, Arm]], explore: float) -> tuple[Option, Arm]:
+    best, best_score = tried[0], -1.0
+    for one in tried:
+        arm = one[1]
+        score = arm.total / arm.visits + explore * sqrt(log(arm.seen) / arm.visits)
         if score > best_score:
-            best, best_arm, best_score = option, arm, score
-    if best_arm is not None and not (fresh and len(arms) < opened(len(ask.options), question.visits)):
-        return best, best_arm
-    option = _untried(table, ask, fresh, chance)
-    arms[option] = new = Arm()
-    return option, new
+            best, best_score = one, score
+    return best
+
+
+def asked(tree: Tree, ask: Ask) -> Question:
+    """A question's place in a tree."""
+    key = ask.kind, ask.about
+    question = tree.get(key)
+    if question is None:
+        question = tree[key] = Question()
+    return question
 
 
 def opened(options: int, visits: int) -> int:
     """How many options of a question are looked at after so many visits."""
-    return options if options <= CROWD else min(options, 2 + int(2 * math.sqrt(visits)))
+    return options if options <= CROWD else min(options, 2 + int(2 * sqrt(visits)))
 
 
 def _untried(table: Table, ask: Ask, fresh: Sequence[Option], chance: random.Random) -> Option:
@@ -118,4 +133,4 @@ def _untried(table: Table, ask: Ask, fresh: Sequence[Option], chance: random.Ran
     if hunch is None:
         return chance.choice(fresh)
     weights = dict(zip(ask.options, hunch(table.state, ask), strict=True))
-    return chance.choices(fresh, [weights[option] for option in fresh])[0]
+    return drawn(fresh, [weights[option] for option in fresh], chance)

@@ -121,7 +121,8 @@ class Game:
     board: Callable[[Any], str] | None = None
     """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
     side: Callable[[Any, int], str] | None = None
-    """On which side a seat plays, with every card open: "guards", "team 1" (result.py); statistics go by it."""
+    """On which side a seat plays, with every card open: "guards", "team 1" (result.py). Statistics go by it, and the
+    judge says the same of all on one side, so that search asks it only once for them."""
     motives: Callable[[Any], dict[int, str]] = field(default=lambda _: {})
     """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py). A secret that is made
     anew gets a new name, so that nobody is judged by the old one."""
@@ -155,6 +156,12 @@ class Game:
         """Whether everybody wins or loses together in such a game."""
         agreed = any(choice.coop and options.get(choice.name) for choice in self.options)
         return players == 1 or self.mode(mode).coop or agreed
+
+    def judged_as(self, setup: Setup, state: Any) -> list[str]:
+        """For each seat with whom it is judged: with everybody, with its side, or alone."""
+        if self.together(setup.mode, setup.players, setup.options):
+            return ["all"] * setup.players
+        return [self.side(state, seat) if self.side else f"seat {seat}" for seat in range(setup.players)]
 
     def like(self, old: Setup, seed: int, **changed: Setting) -> Setup:
         """A setup like another one, checked anew; options that it does not name yet stand at their defaults."""

@@ -87,6 +87,14 @@ class Play:
         self._script = self._steps[name](self.state, *args)
         self._resume(None)
 
+    def run_on(self) -> None:
+        """Go on until somebody is asked or the game is over, when nobody wants to look between two steps."""
+        state = self.state
+        if not self.asks and state.outcome is None:
+            self._script = _rest_of_game(state, self._steps)
+            self._resume(None)
+        state.dice.rolled.clear()
+
     def answer(self, ask: Ask, option: Option) -> None:
         """Go on with an answer to one of the open questions."""
         if self._choice is None:
@@ -222,6 +230,16 @@ class Play:
         results = {seat: self._results[seat] for seat in seats}
         self._choice, self._parts, self._results = None, {}, {}
         return results
+
+
+async def _rest_of_game(state: State, steps: Mapping[str, StepScript]) -> None:
+    """One step after the other, as one script: a step that ends costs less so."""
+    while state.outcome is None:
+        name, args = state.agenda.pop()
+        try:
+            await steps[name](state, *args)
+        except GameOver:
+            continue  # or only what was going on is over: then the agenda says what comes next
 
 
 def _chain(script: Any) -> list[tuple[str, str]]:

@@ -106,7 +106,7 @@ class Table:
     @property
     def state(self) -> Any:
         """The whole truth. Clients look at `view` instead."""
-        return self._play.state
+        return (self._awake or self._wake()).state
 
     @property
     def asks(self) -> Sequence[Ask]:
@@ -151,17 +151,27 @@ class Table:
         if option not in ask.options:
             raise IllegalPick(*self._refusal(ask, option))
         option = ask.options[ask.options.index(option)]  # True and 1.0 equal 1; the log takes what was offered
-        play = self._play
         if not self._keep:
-            play.answer(ask, option)
-            self._run_on(play)
+            self.proceed(ask, option)
             return
+        play = self._play
         picks, loaded = len(self.log), play.state.dice.loaded[:]
         try:
             self._feed(play, ask, option)
         except BaseException:
             self._go_to(self.log[:picks], loaded)
             raise
+
+    def proceed(self, ask: Ask, option: Option) -> Sequence[Ask]:
+        """Answer on a copy to throw away, unchecked: `ask` is an open question of it and `option` is one of its own.
+
+        Returns the questions that are open then.
+        """
+        assert not self._keep, "only a rollout goes on unchecked"
+        play = self._awake or self._wake()
+        play.answer(ask, option)
+        play.run_on()
+        return play.asks
 
     def why(self, seat: int) -> list[tuple[str, str]]:
         """The chain of rules behind a seat's question, outermost first: (name, what the rule does)."""
@@ -222,13 +232,6 @@ class Table:
     def _settle(self) -> None:
         self._rolled.clear()
         self._sealed = ""
-
-    def _run_on(self, play: Play) -> None:
-        """Like `_run`, for a copy that keeps nothing."""
-        state = play.state
-        while not play.asks and state.outcome is None:
-            play.begin_step()
-        state.dice.rolled.clear()
 
     # Looking
 
@@ -310,7 +313,7 @@ class Table:
         copy = Table.__new__(Table)
         copy._lay(self.game, setup, play, keep=False)
         play.skip_forced()
-        copy._run_on(play)
+        play.run_on()
         return copy
 
     def _take_up(self, picks: Sequence[Pick]) -> None:

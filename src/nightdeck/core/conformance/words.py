@@ -94,6 +94,16 @@ def the_judge_is_within_bounds(at: Moment) -> None:
 
 
 @chapter.cheap
+def one_side_is_judged_alike(at: Moment) -> None:
+    """The judge says the same of all seats on one side."""
+    judged: dict[str, float] = {}
+    for seat, side in enumerate(at.game.judged_as(at.table.setup, at.table.state)):
+        worth = at.game.judge(at.table.state, seat)
+        if judged.setdefault(side, worth) != worth:
+            raise Broken(f"of {side!r} the judge says {judged[side]}, but of seat {seat} {worth}")
+
+
+@chapter.cheap
 def pieces_are_conserved(at: Moment) -> None:
     """No piece comes or goes, from the first question to the last."""
     pieces, now = at.game.pieces(at.start.state), at.game.pieces(at.table.state)

@@ -1,14 +1,16 @@
 """A quick feeling for which options are sensible, from what the asked seat may know. It steers playouts in search."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from typing import cast
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.judge import distance
-from nightdeck.games.room25.lines import WAYS, line_cells, slides_through
+from nightdeck.games.room25.lines import WAYS, moved, slides_through
 from nightdeck.games.room25.moving import ways
 from nightdeck.games.room25.result import escapes, side
 from nightdeck.games.room25.secrets import knows
-from nightdeck.games.room25.state import CENTRAL, DIAMOND, OUT, SIZE, Character, State, Way
+from nightdeck.games.room25.state import CENTRAL, OUT, OUTER, SIZE, Character, State, Way
 
 SAFETY = {
     "mortal": 0.01, "trapped": 0.1, "flooded": 0.1, "acid": 0.2, "shredder": 0.1, "paranoia": 0.1, "timer": 0.05,
@@ -36,21 +38,26 @@ def hunch(s: State, ask: Ask) -> Sequence[float]:
 
 def aim(s: State, seat: int, who: Character) -> int:
     """The cell that somebody goes for, in the eyes of a seat: what is needed next, or where that may lie (R25-020)."""
-    start = s.cell(who.tile)
-    corner = CORNERS[who.id % len(CORNERS)]
+    far, eye = _far(s.cell(who.tile), CORNERS[who.id % len(CORNERS)]), 1 << seat
     best, found = 99.0, OUT
     for tile, room in enumerate(s.tiles):
-        if knows(room, seat):
+        if room.seen & eye:
             if (room.kind == "room25" and s.key) or (room.kind == "key" and fetches(s, who, s.cell(tile))):
                 return s.cell(tile)
-        elif tile >= len(DIAMOND) and room.told in ("", "blue"):
+        elif tile >= OUTER and room.told in ("", "blue"):
             cell = s.cell(tile)
             if room.told and not s.key and not fetches(s, who, cell):
                 continue
-            far = distance(start, cell) + 0.5 * distance(corner, cell) - (20 if room.told else 0)
-            if far < best:
-                best, found = far, cell
+            away = far[cell] - 20 if room.told else far[cell]
+            if away < best:
+                best, found = away, cell
     return found
+
+
+@cache
+def _far(start: int, corner: int) -> tuple[float, ...]:
+    """How far each cell is for somebody who goes for a corner."""
+    return tuple(distance(start, cell) + 0.5 * distance(corner, cell) for cell in range(SIZE * SIZE))
 
 
 def fetches(s: State, who: Character, key: int) -> bool:
@@ -94,8 +101,8 @@ def places(s: State, seat: int, who: Character, cells: Sequence[int]) -> list[fl
     return weights
 
 
-def _cells(ask: Ask) -> list[int]:
-    return [int(str(option)) for option in ask.options]
+def _cells(ask: Ask) -> Sequence[int]:
+    return cast("Sequence[int]", ask.options)
 
 
 def _move(s: State, ask: Ask) -> list[float]:
@@ -136,8 +143,9 @@ def _curiosity(s: State, seat: int, cell: int, goal: int) -> float:
 def _token(s: State, ask: Ask) -> list[float]:
     who = s.characters[int(ask.about[0])]
     before = _before(ask, who)
+    feelings = STUCK if _must_leave(s, who, before) else TOKENS
     kinds = [option[0] if isinstance(option, tuple) else option for option in ask.options]
-    return [feel(s, who, before) if (feel := TOKENS.get(str(kind))) else 0.7 for kind in kinds]
+    return [feel(s, who, before) if (feel := feelings.get(kind)) else 0.7 for kind in kinds]
 
 
 def _before(ask: Ask, who: Character) -> str:
@@ -155,8 +163,6 @@ def _must_leave(s: State, who: Character, before: str) -> bool:
 
 
 def _look_token(s: State, who: Character, before: str) -> float:
-    if _must_leave(s, who, before):
-        return SHUT
     around = [s.tiles[tile] for tile in ways(s, who.tile)]
     unknown = any(not room.told and not knows(room, who.seat) for room in around)
     if not unknown or s.room(who).kind == "dark":
@@ -166,8 +172,6 @@ def _look_token(s: State, who: Character, before: str) -> float:
 
 def _move_token(s: State, who: Character, before: str) -> float:
     """As good as the best room next door, or as what a Look right before it may show."""
-    if _must_leave(s, who, before):
-        return 50.0
     if s.key and s.room(who).kind == "room25":
         return SHUT
     cells = s.cells(ways(s, who.tile))
@@ -175,21 +179,17 @@ def _move_token(s: State, who: Character, before: str) -> float:
     return max(1.5 * best, 4.0 if before == "look" else 0.1)
 
 
-def _push_token(s: State, who: Character, before: str) -> float:
-    if _must_leave(s, who, before) or who.tile == CENTRAL:
-        return SHUT
-    return 0.4
+def _push_token(_: State, who: Character, __: str) -> float:
+    return SHUT if who.tile == CENTRAL else 0.4
 
 
-def _special_token(s: State, who: Character, before: str) -> float:
-    if _must_leave(s, who, before) or who.tile == CENTRAL:
-        return 0.1
-    return 0.7
+def _special_token(_: State, who: Character, __: str) -> float:
+    return 0.1 if who.tile == CENTRAL else 0.7
 
 
 def _control_token(s: State, who: Character, before: str) -> float:
     """Slide out as soon as everybody can be in Room 25, and until then what brings people and Room 25 together."""
-    if _must_leave(s, who, before) or (who.tile == CENTRAL and before != "move"):
+    if who.tile == CENTRAL and before != "move":
         return SHUT
     cell = known_exit(s, who.seat)
     if cell == OUT or not s.key:
@@ -197,16 +197,24 @@ def _control_token(s: State, who: Character, before: str) -> float:
     ways_out = [distance(s.cell(c.tile), cell) for c in s.characters if c.alive and _friend(s, who.seat, c)]
     if max(ways_out) <= bool(before):  # those who come by Move first are there in time
         return 30.0 if who.tile == s.board[cell] or before == "move" else 0.5
-    return max((gathers(s, who.seat, way) for way in slides_through(s.cell(who.tile))), default=0.3)
+    return max(gathers(s, who.seat, slides_through(s.cell(who.tile))), default=0.3)
 
 
-TOKENS: dict[str, Callable[[State, Character, str], float]] = {
+TOKENS: dict[Option, Callable[[State, Character, str], float]] = {
     "look": _look_token,
     "move": _move_token,
     "push": _push_token,
     "special": _special_token,
     "control": _control_token,
 }
+STUCK: dict[Option, Callable[[State, Character, str], float]] = {
+    "look": lambda *_: SHUT,
+    "move": lambda *_: 50.0,
+    "push": lambda *_: SHUT,
+    "special": lambda *_: 0.1,
+    "control": lambda *_: SHUT,
+}
+"""The same for somebody who must leave."""
 
 
 def _turn(s: State, ask: Ask) -> list[float]:
@@ -226,24 +234,25 @@ def _slide(s: State, ask: Ask) -> list[float]:
     """Take the way out if it is open; else bring friends and what they look for together."""
     who = s.characters[int(ask.about[0])]
     found: list[Way] = [way for way in WAYS if way in ask.options]
-    weights: dict[Option, float] = {way: 100.0 if escapes(s, who, way) else gathers(s, ask.seat, way) for way in found}
+    weights: dict[Option, float] = dict(zip(found, gathers(s, ask.seat, found), strict=True))
+    weights |= {way: 100.0 for way in found if escapes(s, who, way)}
     return [weights.get(option, 1.0) for option in ask.options]
 
 
-def gathers(s: State, seat: int, way: Way) -> float:
-    """How much nearer a slide brings those whom a seat takes for friends to Room 25, and Room 25 to the edge."""
+def gathers(s: State, seat: int, ways: Sequence[Way]) -> list[float]:
+    """How much nearer each slide brings those whom a seat takes for friends to Room 25, and Room 25 to the edge."""
     goal = known_exit(s, seat)
     if goal == OUT or not s.key:
-        return 1.0
-    cells = list(line_cells(way))
-    ahead = cells[1:] + cells[:1] if way[2] in ("right", "down") else cells[-1:] + cells[:-1]
-    moved = dict(zip(cells, ahead, strict=True))
-    there = moved.get(goal, goal)
+        return [1.0] * len(ways)
+    friends = [s.cell(who.tile) for who in s.characters if who.alive and _friend(s, seat, who)]
+    return [_nearer(goal, friends, moved(way)) for way in ways]
+
+
+def _nearer(goal: int, friends: Sequence[int], moved: Sequence[int]) -> float:
+    there = moved[goal]
     gain = from_edge(goal) - from_edge(there)
-    for who in s.characters:
-        if who.alive and _friend(s, seat, who):
-            cell = s.cell(who.tile)
-            gain += distance(cell, goal) - distance(moved.get(cell, cell), there)
+    for cell in friends:
+        gain += distance(cell, goal) - distance(moved[cell], there)
     return 2.0 ** max(-4, min(gain, 4))
 
 

@@ -47,8 +47,15 @@ def on_the_way(s: State, members: list[Character], living: list[Character], eyes
     return (0.25 + 0.3 * near + 0.25 * inside + 0.15 * edge * inside) * time_worth(s, max(ways))
 
 
+DISTANCES = tuple(
+    tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(SIZE * SIZE))
+    for one in range(SIZE * SIZE)
+)  # fmt: skip
+
+
 def distance(one: int, other: int) -> int:
-    return abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE)
+    """How many Moves lie between two cells."""
+    return DISTANCES[one][other]
 
 
 def knowledge(s: State, eyes: int) -> float:

@@ -1,6 +1,7 @@
 """Lines of the complex: which can slide, which way, and what a slide or a swap does to the tiles."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from nightdeck.games.room25.state import SIZE, State, Way
 
@@ -16,10 +17,11 @@ def legal_slides(s: State, candidates: Sequence[Way]) -> list[Way]:
     return [way for way in candidates if s.arrows[_line(way)] != -_sign(way)]
 
 
-def slides_through(cell: int) -> list[Way]:
+@cache
+def slides_through(cell: int) -> tuple[Way, ...]:
     """The slides of the row and the column of a cell; the central lines never move (R25-074, R25-077)."""
     row, column = divmod(cell, SIZE)
-    return [way for way in WAYS if way[1] == (row if way[0] == "row" else column)]
+    return tuple([way for way in WAYS if way[1] == (row if way[0] == "row" else column)])
 
 
 def slide(s: State, way: Way) -> None:
@@ -42,6 +44,15 @@ def falls_off(s: State, way: Way) -> int:
 def line_cells(way: Way) -> range:
     line, index, _ = way
     return range(index * SIZE, index * SIZE + SIZE) if line == "row" else range(index, SIZE * SIZE, SIZE)
+
+
+@cache
+def moved(way: Way) -> tuple[int, ...]:
+    """Where a slide takes whatever lies on each cell."""
+    cells = list(line_cells(way))
+    ahead = [*cells[1:], cells[0]] if _sign(way) > 0 else [cells[-1], *cells[:-1]]
+    onto = dict(zip(cells, ahead, strict=True))
+    return tuple([onto.get(cell, cell) for cell in range(SIZE * SIZE)])
 
 
 def swap(s: State, one: int, other: int) -> None:

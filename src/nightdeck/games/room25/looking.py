@@ -34,10 +34,12 @@ def may_talk(s: State) -> bool:
 def speakable(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
-    seen = [number for number, tile in enumerate(s.tiles) if tile.seen & eye and not tile.up]
+    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
     if not seen or not may_talk(s):
         return []
-    heard = {claim.tile for claim in s.claims if claim.seat == seat and s.rules.talk == "public"}
+    if s.rules.talk != "public":
+        return seen
+    heard = [claim.tile for claim in s.claims if claim.seat == seat]
     return [tile for tile in seen if tile not in heard]
 
 

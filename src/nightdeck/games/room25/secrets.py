@@ -16,8 +16,8 @@ from nightdeck.games.room25.looking import allies, jammed
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import (
-    DIAMOND,
     OUT,
+    OUTER,
     SIZE,
     SPECTATOR,
     Character,
@@ -236,7 +236,7 @@ def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None
     """Unknown tiles change identities, within what the deal and honest announcements allow (R25-021)."""
     eye = 1 << (SPECTATOR if seat is None else seat)
     unknown = [number for number, tile in enumerate(now.tiles) if not tile.seen & eye]
-    hidden = sorted((now.tiles[number].kind, now.tiles[number].robot) for number in unknown)
+    hidden = sorted([(now.tiles[number].kind, now.tiles[number].robot) for number in unknown])
     dealt = None
     while dealt is None:
         dealt = _deal_out(now, unknown, hidden, dice)
@@ -254,12 +254,11 @@ def _deal_out(
     aside = aside_kinds(now.rules.content, now.rules.moving_aside)
     colour = colours(now.rules.content)
     dealt = {}
-    for number in sorted(unknown, key=lambda number: not now.tiles[number].told):
-        told = now.tiles[number].told
-        if number >= len(DIAMOND) and not told:
-            continue
+    tiles = now.tiles
+    for number in [n for n in unknown if tiles[n].told] + [n for n in unknown if n < OUTER and not tiles[n].told]:
+        told = tiles[number].told
         for i, (kind, _) in enumerate(stock):
-            if (number >= len(DIAMOND) or kind not in aside) and (not told or colour[kind] == told):
+            if (number >= OUTER or kind not in aside) and (not told or colour[kind] == told):
                 dealt[number] = stock.pop(i)
                 break
         else:

@@ -32,6 +32,8 @@ ROWWISE, COLUMNWISE = 0, 1
 
 DIAMOND = (2, 6, 7, 8, 10, 11, 13, 14, 16, 17, 18, 22)
 EXITS = (0, 1, 5, 3, 4, 9, 15, 20, 21, 19, 23, 24)
+OUTER = len(DIAMOND)
+"""The first of the tiles that were dealt to the exit zones."""
 NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
     tuple(
         (row + dr) * SIZE + column + dc

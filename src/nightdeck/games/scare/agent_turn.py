@@ -104,9 +104,10 @@ def has_something_to_handle(s: State, agent: Agent) -> bool:
     """Whether a turn can go on without an action left: with tokens, a figure he carries or finds, or Baby Doll."""
     if agent.carries != NOBODY or s.lying_on(agent.cell) is not None:
         return True
-    return any(t.holder == agent.id or t.cell == agent.cell for t in s.gear) or any(
-        m.kind == "doll" for m in s.monsters
-    )
+    for t in s.gear:
+        if t.holder == agent.id or t.cell == agent.cell:
+            return True
+    return "doll" in [m.kind for m in s.monsters]
 
 
 def menu(s: State, agent: Agent, left: int, walking: bool, entered: bool) -> list[Option]:

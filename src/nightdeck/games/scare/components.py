@@ -186,7 +186,12 @@ def keep(data: object) -> str:
 
 def parts(pack: str) -> Parts:
     """The content of a game: the printed one, or that of the pack with this digest."""
-    return _PACKED[pack] if pack in _PACKED or pack else _PACKED.setdefault(pack, printed())
+    try:
+        return _PACKED[pack]
+    except KeyError:
+        if pack:
+            raise
+        return _PACKED.setdefault(pack, printed())
 
 
 def known(pack: str) -> bool:

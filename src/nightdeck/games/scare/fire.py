@@ -1,6 +1,6 @@
 """Fire a weapon: sight, range, aim, the roll, and what a hit does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -57,15 +57,25 @@ def blockers(s: State) -> int:
     return mask | (s.boss.halves if s.boss else 0)
 
 
-def sees(s: State, spot: int, target: Target, also: int = 0, standing: int = -1) -> bool:
-    """Whether an agent on a space sees a target. `also` are further spaces that do not hide it (ST-158, OP-92)."""
-    ground = s.ground
-    if ground.green >> target.cell & 1:
-        return False
-    hide = (blockers(s) if standing < 0 else standing) & ~(1 << target.cell | also)
-    if target.name in ("front", "back") and s.boss is not None:
-        hide &= ~s.boss.halves
-    return ground.line(spot, target.cell, ground.opaque_to_agents, hide)
+def sees(s: State, spot: int, target: Target) -> bool:
+    """Whether an agent on a space sees a target."""
+    return view_from(s, spot)(target)
+
+
+def view_from(s: State, spot: int) -> Callable[..., bool]:
+    """Whether an agent on a space sees a target; `also` are further spaces that do not hide it (ST-158, OP-92)."""
+    ground, standing = s.ground, blockers(s)
+    halves = s.boss.halves if s.boss is not None else 0
+
+    def sees_it(target: Target, also: int = 0) -> bool:
+        if ground.green >> target.cell & 1:
+            return False
+        hide = standing & ~(1 << target.cell | also)
+        if target.name in ("front", "back"):
+            hide &= ~halves
+        return ground.line(spot, target.cell, ground.opaque_to_agents, hide)
+
+    return sees_it
 
 
 def chance(number: int, defence: int) -> int:
@@ -75,7 +85,12 @@ def chance(number: int, defence: int) -> int:
 
 def number_for(s: State, agent: Agent, aim: int, reach: int) -> int:
     """The target number of an aim at a range, -1 if the shot cannot be tried."""
-    return s.parts.aims[agent.id][agent.health != NORMAL][aim][reach]
+    return numbers(s, agent)[aim][reach]
+
+
+def numbers(s: State, agent: Agent) -> Sequence[Sequence[int]]:
+    """The target numbers of an agent as he is now, by aim and range."""
+    return s.parts.aims[agent.id][agent.health != NORMAL]
 
 
 def shots(s: State, agent: Agent, left: int) -> list[Option]:
@@ -85,12 +100,12 @@ def shots(s: State, agent: Agent, left: int) -> list[Option]:
         return []
     found: list[Option] = []
     ranges, tries = s.ground.ranges(agent.cell), s.parts.tries[agent.id][agent.health != NORMAL][left]
-    standing = -1
+    sees_it = None
     for target in possible:
         aims = tries[ranges[target.cell]]
         if aims:
-            standing = blockers(s) if standing < 0 else standing
-            if sees(s, agent.cell, target, standing=standing):
+            sees_it = sees_it or view_from(s, agent.cell)
+            if sees_it(target):
                 found += [("fire", target.name, aim) for aim in aims]
     if len(possible) > 1 and s.card(agent).weapon == "shotgun":
         found += _pairs(s, agent, tries, possible)
@@ -99,7 +114,7 @@ def shots(s: State, agent: Agent, left: int) -> list[Option]:
 
 def _pairs(s: State, agent: Agent, tries: Sequence[Sequence[int]], possible: list[Target]) -> list[Option]:
     """A shotgun may hit two monsters next to each other, at the range of the farther one (ST-156 to ST-158)."""
-    ground, ranges = s.ground, s.ground.ranges(agent.cell)
+    ground, ranges, sees_it = s.ground, s.ground.ranges(agent.cell), view_from(s, agent.cell)
     found: list[Option] = []
     for i, a in enumerate(possible):
         reach = ground.near[a.cell] | 1 << a.cell
@@ -107,7 +122,7 @@ def _pairs(s: State, agent: Agent, tries: Sequence[Sequence[int]], possible: lis
             if not reach >> b.cell & 1 or {a.name, b.name} == {"front", "back"}:
                 continue
             aims = tries[max(ranges[a.cell], ranges[b.cell])]
-            if aims and sees(s, agent.cell, a, 1 << b.cell) and sees(s, agent.cell, b, 1 << a.cell):
+            if aims and sees_it(a, 1 << b.cell) and sees_it(b, 1 << a.cell):
                 found += [("fire", a.name, b.name, aim) for aim in aims]
     return found
 

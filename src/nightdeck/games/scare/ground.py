@@ -4,7 +4,7 @@ Sets of spaces are whole numbers with one bit for each space (see chart.py).
 """
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
 from nightdeck.games.scare.components import parts
@@ -35,6 +35,8 @@ class Walk:
             self._from.append((mask & ~closed_to, step[1] * chart.width + step[0]))
         self.expand = _expansion(self._from)
         """All spaces one step away from a set, diagonals included."""
+        self.straight, self.diagonal = _four_ways(self._from[::2]), _four_ways(self._from[1::2])
+        """The same without diagonals, and with diagonals only."""
         self.near = tuple(self.expand(1 << cell) for cell in range(chart.size))
 
     def _to(self, cell: int, step: Step) -> int:
@@ -60,16 +62,6 @@ class Walk:
         by_side = (cell, across) in straight and (self._to(cell, across), down) in straight
         return by_side or ((cell, down) in straight and (self._to(cell, down), across) in straight)
 
-    def straight(self, front: int) -> int:
-        """The same without diagonals."""
-        (n, a), _, (e, c), _, (s, f), _, (w, h), _ = self._from
-        return (front & n) >> -a | (front & e) << c | (front & s) << f | (front & w) >> -h
-
-    def diagonal(self, front: int) -> int:
-        """Diagonal steps only."""
-        _, (ne, b), _, (se, d), _, (sw, g), _, (nw, i) = self._from
-        return (front & ne) >> -b | (front & se) << d | (front & sw) << g | (front & nw) >> -i
-
     def shifted(self, front: int, compass: int) -> int:
         """The set moved one step in one direction of the compass, as far as that is legal."""
         mask, shift = self._from[compass]
@@ -85,10 +77,11 @@ class Walk:
 
         Only `passable` spaces are walked over; the goal itself need not be passable.
         """
-        layers = [start]
-        if start & goal:
-            return layers
-        front, unseen = start, passable & ~start
+        return [start] if start & goal else self.flood_on([start], goal, passable & ~start)
+
+    def flood_on(self, layers: list[int], goal: int, unseen: int) -> list[int]:
+        """Go on flooding from the last of some layers, over spaces that are unseen so far."""
+        front = layers[-1]
         while front:
             found = self.expand(front)
             if found & goal:
@@ -101,7 +94,10 @@ class Walk:
 
     def routes(self, start: int, goal: int, passable: int) -> list[int]:
         """The spaces of all shortest routes from one space to another, layer by layer; [] if there is none."""
-        layers = self.flood(1 << start, 1 << goal, passable)
+        return self.trimmed(self.flood(1 << start, 1 << goal, passable), goal)
+
+    def trimmed(self, layers: list[int], goal: int) -> list[int]:
+        """Of layers that lead to a goal, what lies on the way to it."""
         if layers:
             layers[-1] = 1 << goal
             for i in range(len(layers) - 2, -1, -1):
@@ -111,19 +107,16 @@ class Walk:
     def straightest(self, layers: list[int], goals: int) -> int:
         """Those of the goals in the last layer that the fewest diagonal steps lead to; `layers` as `flood` gives them.
 
-        `fronts` are the spaces of a layer by how few diagonals they need.
+        `reached` are the spaces of each layer that one more diagonal step leads to than to those of `before`.
         """
-        fronts = [layers[0]]
-        for layer in layers[1:]:
-            found, fewer, rest = [], 0, layer
-            for front in fronts:
-                reached = (self.straight(front) if front else 0) & rest | (self.diagonal(fewer) if fewer else 0) & rest
-                rest ^= reached
-                found.append(reached)
-                fewer = front
-            found.append(self.diagonal(fewer) & rest)
-            fronts = found
-        return next(front & goals for front in fronts if front & goals)
+        before = [0] * len(layers)
+        while True:
+            reached = [layers[0]]
+            for layer, fewer in zip(layers[1:], before, strict=False):
+                reached.append((self.straight(reached[-1]) | self.diagonal(fewer)) & layer)
+            if reached[-1] & goals:
+                return reached[-1] & goals
+            before = reached
 
     def within(self, start: int, moves: int, passable: int) -> list[int]:
         """The layers that can be reached with so many moves."""
@@ -146,6 +139,13 @@ def _expansion(steps: list[tuple[int, int]]) -> Callable[[int], int]:
         )  # fmt: skip
 
     return expand
+
+
+def _four_ways(steps: list[tuple[int, int]]) -> Callable[[int], int]:
+    """The same for four of them: back by rows, onward, onward by rows, back."""
+    (up, a), (on, b), (down, c), (back, d) = steps
+    a, d = -a, -d
+    return lambda front: (front & up) >> a | (front & on) << b | (front & down) << c | (front & back) >> d
 
 
 class Ground:
@@ -186,10 +186,13 @@ class Ground:
         self.opaque_to_agents = red | green | self._edge_bits("red", "green")
         self._with_edges = any(edges.values())
         self._lines = lru_cache(maxsize=1 << 15)(self._open_lines)
-        self._rings: dict[int, list[int]] = {}
+        self.rings = cache(self._ring_layers)
+        """The spaces by their distance from one for monsters when no figure is in the way."""
+        self.ranges = cache(self._range_row)
+        """The range from a space to every other."""
+        self.way = cache(self._way_row)
+        """How many actions an agent needs from each space to a goal when nobody is in the way; 99 for never."""
         self._towards: dict[tuple[int, int], list[int]] = {}
-        self._ranges: dict[int, bytes] = {}
-        self._ways: dict[int, bytes] = {}
 
     def _edge_bits(self, *colours: str) -> int:
         size = self.chart.size
@@ -221,15 +224,12 @@ class Ground:
         spaces = {mask & self._everywhere for mask in crossed if not mask & opaque}
         return (0,) if 0 in spaces else tuple(sorted(spaces, key=int.bit_count))
 
-    def rings(self, spot: int) -> list[int]:
-        """The spaces by their distance for monsters when no figure is in the way."""
-        if spot not in self._rings:
-            layers, unseen = [1 << spot], self.for_monsters & ~(1 << spot)
-            while layers[-1]:
-                layers.append(self.monsters.expand(layers[-1]) & unseen)
-                unseen ^= layers[-1]
-            self._rings[spot] = layers
-        return self._rings[spot]
+    def _ring_layers(self, spot: int) -> list[int]:
+        layers, unseen = [1 << spot], self.for_monsters & ~(1 << spot)
+        while layers[-1]:
+            layers.append(self.monsters.expand(layers[-1]) & unseen)
+            unseen ^= layers[-1]
+        return layers
 
     def within(self, spot: int, moves: int) -> int:
         """The spaces that a monster could reach with so many moves if no figure were in the way."""
@@ -248,8 +248,16 @@ class Ground:
             if ring & goal:
                 return [*rings[:distance], ring & (goal | ~standing)]
             if ring & standing:
-                return self.monsters.flood(1 << spot, goal, self.for_monsters & ~standing)
+                return self._hunt_past(rings[: distance + 1], goal, standing)
         return []
+
+    def _hunt_past(self, rings: list[int], goal: int, standing: int) -> list[int]:
+        """The same from the ring on where the first of those stands who are no goal."""
+        unseen = self.for_monsters & ~standing
+        for ring in rings:
+            unseen &= ~ring
+        rings[-1] &= ~standing
+        return self.monsters.flood_on(rings, goal, unseen)
 
     def nearest_of(self, spots: int, goal: int, standing: int) -> int:
         """Those of the monsters on `spots` that have the shortest way to `goal`; a way is as long back as forth."""
@@ -263,7 +271,7 @@ class Ground:
             if ring >> goal & 1:
                 return [near & far for near, far in zip(there[: distance + 1], back[distance::-1], strict=True)]
             if ring & standing:
-                return self.monsters.routes(start, goal, self.for_monsters & ~standing)
+                return self.monsters.trimmed(self._hunt_past(there[: distance + 1], 1 << goal, standing), goal)
         return []
 
     def towards(self, start: int, goal: int) -> list[int]:
@@ -279,18 +287,6 @@ class Ground:
         Touching spaces count 1, and so does a figure in one's own space; 99 if there is no way at all.
         """
         return self.ranges(shooter)[target]
-
-    def ranges(self, shooter: int) -> bytes:
-        """The range to every space."""
-        if shooter not in self._ranges:
-            self._ranges[shooter] = self._range_row(shooter)
-        return self._ranges[shooter]
-
-    def way(self, goal: int) -> bytes:
-        """How many actions an agent needs from each space to the goal when nobody is in the way; 99 for never."""
-        if goal not in self._ways:
-            self._ways[goal] = self._way_row(goal)
-        return self._ways[goal]
 
     def _way_row(self, goal: int) -> bytes:
         """Backwards from the goal: whoever stands next to a space pays what it costs to enter that."""

@@ -21,11 +21,14 @@ CELLAR_KEEN = 10.0
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
     """A weight above 0 for each option."""
+    cellar = in_cellar(s)
     if ask.kind == "act":
         agent, left = s.agents[int(ask.about[0])], int(ask.about[1])
-        keen = CELLAR_KEEN if in_cellar(s) else KEEN
+        keen = CELLAR_KEEN if cellar else KEEN
         return [exp(keen * min(2.0, worth)) for worth in worths(s, agent, left, ask.options)]
-    feel = CELLAR.get(ask.kind) if in_cellar(s) else None
+    feel = CELLAR.get(ask.kind) if cellar else None
+    if feel is None and ask.kind in SENT_AWAY:
+        return _away_from_shaye(s, ask)
     feel = feel or FEELINGS.get(ask.kind)
     return [feel(s, ask, option) if feel else 1.0 for option in ask.options]
 
@@ -133,15 +136,20 @@ def _barbs_on(s: State, ask: Ask, option: Option) -> float:
     return 0.01 if shaye else 0.3 if carried else 1.0
 
 
-def _away_from_shaye(s: State, _: Ask, option: Option) -> float:
+SENT_AWAY = ("knocked", "route", "beside", "lady")
+
+
+def _away_from_shaye(s: State, ask: Ask) -> list[float]:
     """Monsters are best sent where Shaye is not."""
     heart = heart_of(s)
-    return 1.0 if heart == NOWHERE else 0.2 + s.ground.range(heart, int(option)) ** 2  # type: ignore[arg-type]
+    if heart == NOWHERE:
+        return [1.0] * len(ask.options)
+    far = s.ground.ranges(heart)
+    return [0.2 + far[int(option)] ** 2 for option in ask.options]  # type: ignore[arg-type]
 
 
 FEELINGS: dict[str, Callable[[State, Ask, Option], float]] = {
-    "protect": _protect, "give up": _give_up, "barbs on": _barbs_on, "knocked": _away_from_shaye,
-    "route": _away_from_shaye, "beside": _away_from_shaye, "lady": _away_from_shaye,
+    "protect": _protect, "give up": _give_up, "barbs on": _barbs_on,
     "soul": lambda _, __, o: 0.01 if o == SHAYE else 1.0,
     "repeller": lambda _, __, o: 1.0 if o == NO else 0.05,
     "stake": lambda _, __, o: {1: 1.0, 2: 0.8, 3: 1.5}[int(o)],  # type: ignore[arg-type]

@@ -4,8 +4,10 @@ What does not depend on the space he steps to is worked out once for a question.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.ground import Ground
 from nightdeck.games.scare.hunch_cellar import cellar_steps, in_cellar
 from nightdeck.games.scare.move import exits
 from nightdeck.games.scare.result import objective_reached
@@ -132,17 +134,17 @@ def _under_cover(s: State, agent: Agent) -> Steps:
 
 def _escort(s: State, agent: Agent, heart: int) -> Steps:
     """Ahead of Shaye before her turn, at her side after it, and never on a space that she needs."""
-    ground, goal = s.ground, goal_for(s, s.shaye)
-    around, way = ground.ranges(heart), ground.way(goal)
-    hers, lead = way[heart], 0 if SHAYE in s.acted else LEASH
+    ground, goal, lead = s.ground, goal_for(s, s.shaye), 0 if SHAYE in s.acted else LEASH
+    here = _beside(ground, heart, goal, lead, agent.cell)
+    return lambda cell: _beside(ground, heart, goal, lead, cell) - here
 
-    def place(cell: int) -> float:
-        strayed = max(0, around[cell] - max(1, lead))
-        ahead = min(lead, hers - way[cell])
-        return PACE * (0.6 * ahead - strayed) - (0.6 if cell in (goal, heart) else 0.0)
 
-    here = place(agent.cell)
-    return lambda cell: place(cell) - here
+@lru_cache(1 << 14)
+def _beside(ground: Ground, heart: int, goal: int, lead: int, cell: int) -> float:
+    """How good a space is for an escort; a search asks for the same ones again and again."""
+    way = ground.way(goal)
+    strayed, ahead = max(0, ground.ranges(heart)[cell] - max(1, lead)), min(lead, way[heart] - way[cell])
+    return PACE * (0.6 * ahead - strayed) - (0.6 if cell in (goal, heart) else 0.0)
 
 
 def _leaving(s: State, agent: Agent, cell: int) -> float:

@@ -3,7 +3,7 @@
 What does not depend on the aim is worked out once for a question.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from nightdeck.core.ask import Id
 from nightdeck.games.scare import fire
@@ -24,24 +24,30 @@ def shots(s: State, agent: Agent) -> Shots:
     """What a shot, as an option names it, is worth to an agent."""
     aimed = {target.name: target for target in fire.targets(s)}
     ranges, din = s.ground.ranges(agent.cell), noise(s, agent) if in_cellar(s) else 0.0
-    gains: dict[Id, float] = {}
+    people = [a.cell for a in s.agents if a.targetable]
+    harmless = s.card(agent).weapon == "repeller"
+    numbers = fire.numbers(s, agent)
 
-    def gain(target: fire.Target) -> float:
-        if target.name not in gains:
-            barbs = 0.0 if s.card(agent).weapon == "repeller" else _barb_cost(s, target)
-            gains[target.name] = _prize(s, agent, target) - barbs
-        return gains[target.name]
+    marks: dict[tuple[Id, ...], tuple[int, int, float]] = {}
+
+    def mark(names: tuple[Id, ...]) -> tuple[int, int, float]:
+        """The range, the defence and what there is to gain."""
+        at = [aimed[name] for name in names]
+        gain = sum([_prize(s, agent, t, people) - (0.0 if harmless else _barb_cost(s, t)) for t in at])
+        return max([ranges[t.cell] for t in at]), max([t.defence for t in at]), gain
 
     def worth(option: tuple[Id, ...]) -> float:
-        aim, at = int(option[-1]), [aimed[name] for name in option[1:-1]]
-        number = fire.number_for(s, agent, aim, max(ranges[t.cell] for t in at))
-        chance = fire.chance(number, max(t.defence for t in at)) / 10
-        return chance * sum(map(gain, at)) - EFFORT * (aim - 1) - din
+        at, aim = option[1:-1], int(option[-1])
+        if at not in marks:
+            marks[at] = mark(at)
+        reach, defence, gain = marks[at]
+        return fire.chance(numbers[aim][reach], defence) / 10 * gain - EFFORT * (aim - 1) - din
 
     return worth
 
 
-def _prize(s: State, agent: Agent, target: fire.Target) -> float:
+def _prize(s: State, agent: Agent, target: fire.Target, people: Sequence[int]) -> float:
+    """What it is worth to hit a target; it is the worse, the nearer it is to those it may hunt."""
     if target.name == fire.LADY:
         return HAUNTED * haunting(s, target.cell) if in_cellar(s) else 0.7
     if isinstance(target.name, str):
@@ -53,7 +59,7 @@ def _prize(s: State, agent: Agent, target: fire.Target) -> float:
             return -3.0
         return (1.6 if victim.grabbed else 0.9) * (1.5 if victim.id == SHAYE else 1)
     far = s.ground.ranges(monster.cell)
-    close = min((far[a.cell] for a in s.agents if a.targetable), default=9)
+    close = min([far[cell] for cell in people], default=9)
     return DANGER[monster.kind] * max(0.25, 1.1 - 0.09 * close) * (0.6 if monster.stunned else 1)
 
 

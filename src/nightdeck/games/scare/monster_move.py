@@ -28,7 +28,8 @@ async def next_monster(s: State) -> None:
     spots = 0
     for monster in waiting:
         spots |= 1 << monster.cell
-    near = s.ground.nearest_of(spots, s.targets(), s.standing())
+    standing, prey = s.standing_and_targets()
+    near = s.ground.nearest_of(spots, prey, standing)
     if not near:
         return
     first = [m.id for m in waiting if near >> m.cell & 1]

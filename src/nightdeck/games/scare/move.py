@@ -21,8 +21,14 @@ def exits(s: State) -> int:
 
 
 class Floor(msgspec.Struct, frozen=True, gc=False):
-    """What a walking agent finds: spaces open to him and without monsters, and spaces where other agents stand."""
+    """What a walking agent finds: spaces open to him and without monsters, and spaces where other agents stand.
 
+    `blue` ones cost two actions of one turn (ST-403, ruling OP-102).
+    """
+
+    near: Sequence[int]
+    blue: int
+    ways_in: int
     open: int
     standing: int
 
@@ -30,7 +36,7 @@ class Floor(msgspec.Struct, frozen=True, gc=False):
 def floor(s: State) -> Floor:
     ground = s.ground
     everywhere = ground.open_with_cellar if ground.cellar and s.playing("s2m3") else ground.open
-    return Floor(everywhere & ~s.monster_spaces(), s.standing())
+    return Floor(ground.near, ground.blue, ground.ways_in, everywhere & ~s.monster_spaces(), s.standing())
 
 
 def cost_of(s: State, cell: int) -> int:
@@ -42,39 +48,43 @@ def moves(s: State, agent: Agent, left: int) -> list[Option]:
     """Where an agent may step now (ST-137 to ST-139, ST-267)."""
     if left <= 0:
         return []
-    found: list[Option] = [("move", cell) for cell in steps_from(s, agent.cell, left)]
-    if s.ground.ways_in >> agent.cell & 1:
+    around = floor(s)
+    found: list[Option] = [("move", cell) for cell in steps_from(s, around, agent.cell, left)]
+    if around.ways_in >> agent.cell & 1:
         found.append(("enter",))
     return found
 
 
-def steps_from(s: State, spot: int, left: int) -> Sequence[int]:
+def steps_from(s: State, around: Floor, spot: int, left: int) -> Sequence[int]:
     """The spaces one can step to, and go on from where somebody stands."""
-    around = floor(s)
-    allowed = affordable(s, around, spot, left)
+    allowed = affordable(around, spot, left)
     if left > 1:
         for cell in cells(allowed & around.standing):
-            if not can_pass(s, around, cell, left - cost_of(s, cell)):
+            if not can_pass(s, around, cell, left - price(around, cell)):
                 allowed ^= 1 << cell
     else:
         allowed &= ~around.standing
     return cells(allowed)
 
 
-def affordable(s: State, around: Floor, spot: int, left: int) -> int:
+def affordable(around: Floor, spot: int, left: int) -> int:
     """The adjacent spaces without monsters that the actions left can pay for; blue ones cost two (ST-403)."""
-    ground = s.ground
-    return ground.near[spot] & around.open if left > 1 else ground.near[spot] & around.open & ~ground.blue
+    there = around.near[spot] & around.open
+    return there if left > 1 else there & ~around.blue
+
+
+def price(around: Floor, cell: int) -> int:
+    return 2 if around.blue >> cell & 1 else 1
 
 
 def can_pass(s: State, around: Floor, cell: int, left: int) -> bool:
     """One may step onto a standing agent only if one can still go on to a free space (ST-138, ruling OP-83)."""
     if left <= 0 or (s.lady >= 0 and adjacent(s, s.lady, cell)):
         return False
-    onward = affordable(s, around, cell, left)
-    if onward & ~around.standing or s.ground.ways_in >> cell & 1:
+    onward = affordable(around, cell, left)
+    if onward & ~around.standing or around.ways_in >> cell & 1:
         return True
-    return any(can_pass(s, around, there, left - cost_of(s, there)) for there in cells(onward & around.standing))
+    return any(can_pass(s, around, there, left - price(around, there)) for there in cells(onward & around.standing))
 
 
 def is_passing(s: State, agent: Agent) -> bool:

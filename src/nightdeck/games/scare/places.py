@@ -73,6 +73,6 @@ async def knock_off(s: State, monster: Monster, around: int) -> None:
 
 def lady_leaves_if_alone(s: State) -> None:
     """If nobody is next to the White Lady any more, she disappears (ST-122)."""
-    if s.lady >= 0 and not beside(s, s.lady):
+    if s.lady >= 0 and not s.ground.near[s.lady] & s.standing():
         s.lady = NOWHERE
         s.tell("lady gone")

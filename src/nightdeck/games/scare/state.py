@@ -176,7 +176,10 @@ class State(core.State, kw_only=True):
     # Figures
 
     def monster(self, id: int) -> Monster:
-        return next(m for m in self.monsters if m.id == id)
+        for m in self.monsters:
+            if m.id == id:
+                return m
+        raise KeyError(id)
 
     def find_monster(self, id: int) -> Monster | None:
         return next((m for m in self.monsters if m.id == id), None)
@@ -187,7 +190,11 @@ class State(core.State, kw_only=True):
 
     def victim(self, monster: Monster) -> Agent | None:
         """The agent on whose card a monster is."""
-        return next((a for a in self.agents if a.foe == monster.id), None) if monster.cell < 0 else None
+        if monster.cell < 0:
+            for a in self.agents:
+                if a.foe == monster.id:
+                    return a
+        return None
 
     def place_of(self, monster: Monster) -> int:
         """The space of a monster, which on a card is the agent's (ST-171)."""
@@ -234,6 +241,17 @@ class State(core.State, kw_only=True):
             if a.cell >= 0 and a.foe < 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
                 mask |= 1 << a.cell
         return mask
+
+    def standing_and_targets(self) -> tuple[int, int]:
+        """Both of these, for those who need both."""
+        standing = targets = 0
+        for a in self.agents:
+            if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
+                space = 1 << a.cell
+                standing |= space
+                if a.foe < 0:
+                    targets |= space
+        return standing, targets
 
     def lying(self) -> int:
         mask = 0

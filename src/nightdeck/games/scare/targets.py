@@ -21,7 +21,7 @@ def nearest(s: State, monster: Monster) -> tuple[list[Agent], bool]:
 
     Seen before hidden, near before far, few diagonals before many (ST-039 to ST-044). Baby Doll needs no eyes (ST-084).
     """
-    ground, spot, standing, prey = s.ground, monster.cell, s.standing(), s.targets()
+    ground, spot, (standing, prey) = s.ground, monster.cell, s.standing_and_targets()
     layers = ground.hunt(spot, prey, standing)
     if not layers:
         return [], False
