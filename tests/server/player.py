@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Frame = dict[str, Any]
+Step = str | list[int]
 
 
 present: list["Host | Player"] = []  # all who are not closed yet, so that a failing test leaves nobody behind
@@ -26,6 +27,19 @@ class Refused(Exception):
     def __init__(self, answer: Frame) -> None:
         super().__init__(answer["words"])
         self.answer = answer
+
+
+def patched(old: list[str], patch: list[Step]) -> list[str]:
+    """The parts of a picture, as web/js/parts.js puts them together."""
+    new = []
+    for step in patch:
+        if isinstance(step, str):
+            new.append(step)
+        else:
+            first, end = step
+            assert 0 <= first < end <= len(old), "a part that was never sent"
+            new += old[first:end]
+    return new
 
 
 class Host:
@@ -80,6 +94,7 @@ class Player:
     def __init__(self, url: str, table: str, seat: int | None, secret: str, **hello: Any) -> None:
         self.url, self.table, self.number, self.secret = url, table, seat, secret
         self.frame: Frame = {}
+        self.parts: list[str] = []
         self.lines: list[Frame] = []
         self.chat: list[Frame] = []
         self.heard: list[str] = []
@@ -92,6 +107,7 @@ class Player:
         self.socket = connect(address, open_timeout=20, max_size=None, compression=None).__enter__()
         first = {"type": "hello", "seat": self.number, "secret": self.secret, **hello}
         self.socket.send(json.dumps(first))
+        self.parts = []  # whoever comes is sent the whole picture
         return self.socket
 
     def again(self) -> None:
@@ -122,7 +138,11 @@ class Player:
 
     def take(self, message: Frame) -> None:
         lines, chat = message.get("lines"), message.get("chat")
-        self.frame |= {name: piece for name, piece in message.items() if name not in ("type", "lines", "chat")}
+        apart = ("type", "lines", "chat", "scene")
+        self.frame |= {name: piece for name, piece in message.items() if name not in apart}
+        if "scene" in message:
+            self.parts = patched(self.parts, message["scene"] or [])
+            self.frame["scene"] = "".join(self.parts)
         if lines:
             assert lines["from"] <= len(self.lines), "lines are missing"
             self.lines[lines["from"] :] = lines["lines"]

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from nightdeck.core.errors import IllegalPick, NightdeckError
 from nightdeck.server import messages
 from nightdeck.server.deeds import Deeds, Refused
-from nightdeck.server.frame import Frame
+from nightdeck.server.frame import Frame, Pieces, update
 from nightdeck.server.limits import Bucket
 from nightdeck.server.live import Live
 from nightdeck.server.metrics import METRICS
@@ -100,16 +100,13 @@ class Session:
         frame = self._live.frames.get(self.viewer)
         if frame is None:
             return None
-        pieces = {name: piece for name, piece in frame.items() if self._shown.get(name) != piece}
-        gone = [name for name in self._shown if name not in frame]
-        pieces |= dict.fromkeys(gone, b"null")
+        pieces = update(self._shown, frame) | self._new_lines() | self._new_chat()
         self._shown = frame
-        pieces |= self._new_lines() | self._new_chat()
         if not pieces:
             return None
         return '{"type":"frame",' + ",".join(f'"{name}":{piece.decode()}' for name, piece in pieces.items()) + "}"
 
-    def _new_lines(self) -> Frame:
+    def _new_lines(self) -> Pieces:
         lines = list(self._live.lines(self.viewer))
         known = common(self._marks, lines)
         if known == len(lines) == len(self._marks):
@@ -117,7 +114,7 @@ class Session:
         self._marks = self._marks[:known] + [line.mark for line in lines[known:]]
         return {"lines": _json({"from": known, "lines": lines[known:]})}
 
-    def _new_chat(self) -> Frame:
+    def _new_chat(self) -> Pieces:
         chat = self._live.chat
         known = min(self._chat, len(chat))
         if known == len(chat):
