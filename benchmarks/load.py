@@ -69,6 +69,9 @@ class Heard(msgspec.Struct):
     outcome: Any = None
 
 
+read_lines = msgspec.json.Decoder(Heard).decode_lines
+
+
 class Seat:
     """A seat's connection: keeps the frame, and wakes up whoever waits for an update."""
 
@@ -84,10 +87,10 @@ class Seat:
         async for text in self.socket:
             self.updated = time.perf_counter()
             self.bytes += len(text)
-            heard = msgspec.json.decode(text, type=Heard)
-            if heard.question is not msgspec.UNSET:
-                self.question = heard.question
-            self.over = self.over or bool(heard.outcome)
+            for heard in read_lines(text):
+                if heard.question is not msgspec.UNSET:
+                    self.question = heard.question
+                self.over = self.over or bool(heard.outcome)
 
 
 class Table:

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -98,6 +99,7 @@ class Player:
         self.lines: list[Frame] = []
         self.chat: list[Frame] = []
         self.heard: list[str] = []
+        self.unread: deque[str] = deque()
         self.ref = 0
         self.socket = self.connect(**hello)
         present.append(self)
@@ -108,6 +110,7 @@ class Player:
         first = {"type": "hello", "seat": self.number, "secret": self.secret, **hello}
         self.socket.send(json.dumps(first))
         self.parts = []  # whoever comes is sent the whole picture
+        self.unread.clear()
         return self.socket
 
     def again(self) -> None:
@@ -123,18 +126,24 @@ class Player:
     # Listening
 
     def next(self, timeout: float = 20) -> Frame:
-        """The next message, taken in."""
+        """The next message, taken in. What comes together is taken one by one."""
+        if not self.unread:
+            self.unread += self.receive(timeout).split("\n")
+        text = self.unread.popleft()
+        self.heard.append(text)
+        message: Frame = json.loads(text)
+        if message["type"] == "frame":
+            self.take(message)
+        return message
+
+    def receive(self, timeout: float) -> str:
         try:
             text = self.socket.recv(timeout)
         except ConnectionClosed as error:
             self.close()
             raise Away(str(error)) from None
         assert isinstance(text, str)
-        self.heard.append(text)
-        message: Frame = json.loads(text)
-        if message["type"] == "frame":
-            self.take(message)
-        return message
+        return text
 
     def take(self, message: Frame) -> None:
         lines, chat = message.get("lines"), message.get("chat")

@@ -15,6 +15,7 @@ from nightdeck.server.store import Conflict, Heard, Snapshot, StoreDown
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
+Values = tuple[str, int, float, str]
 
 
 class Job(NamedTuple):
@@ -50,13 +51,13 @@ class SqliteStore:
     async def create(self, table: str, rows: Sequence[Row]) -> None:
         def insert(db: sqlite3.Connection) -> None:
             for row in rows:
-                db.execute(_INSERT, _values(table, row))
+                _insert(db, _values(table, row))
 
         await self._do(insert, several=True)
 
     async def append(self, table: str, row: Row) -> None:
         values = _values(table, row)
-        writing = self._begin(lambda db: db.execute(_INSERT, values))
+        writing = self._begin(lambda db: _insert(db, values))
         time.sleep(HAND_OVER)  # noqa: ASYNC251  (see there)
         await writing
 
@@ -170,7 +171,6 @@ class SqliteStore:
 
 
 TAKEN = "this row was written by somebody else"
-_INSERT = "INSERT INTO entries VALUES (?, ?, ?, ?)"
 _LEASE = """INSERT INTO leases VALUES (:table, :owner, :until)
     ON CONFLICT (game_table) DO UPDATE SET owner = excluded.owner, until = excluded.until
     WHERE leases.owner = excluded.owner OR leases.until < :now"""
@@ -205,8 +205,12 @@ def migrate(db: sqlite3.Connection) -> None:
         raise
 
 
-def _values(table: str, row: Row) -> tuple[str, int, float, str]:
+def _values(table: str, row: Row) -> Values:
     return table, row.seq, row.at, pack(row.entry)
+
+
+def _insert(db: sqlite3.Connection, values: Values) -> None:
+    db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", values)
 
 
 def _drop(db: sqlite3.Connection | None) -> None:

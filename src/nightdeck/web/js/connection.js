@@ -96,7 +96,7 @@ export class Connection extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
     this.socket = socket;
     socket.addEventListener("open", () => this.greet(socket));
-    socket.addEventListener("message", (event) => this.socket === socket && this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.socket === socket && this.hear(event.data));
     socket.addEventListener("close", (event) => this.socket === socket && this.lost(event));
   }
 
@@ -124,6 +124,11 @@ export class Connection extends EventTarget {
     if (this.state === state) return;
     this.state = state;
     this.dispatchEvent(new CustomEvent("state", { detail: state }));
+  }
+
+  /** @param {string} text one message a line */
+  hear(text) {
+    for (const line of text.split("\n")) this.take(JSON.parse(line));
   }
 
   /** @param {any} message */
