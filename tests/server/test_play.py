@@ -184,6 +184,19 @@ def test_a_second_tab_and_a_reconnection_see_the_same(friends: Host) -> None:
     second.close()
 
 
+def test_an_answer_and_what_it_changes_are_one_message(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    listen([ann])
+    assert ann.question
+    answer = {"type": "answer", "ref": 7, "question": ann.question["number"], "option": ann.options()[0]}
+    ann.socket.send(msgspec.json.encode(answer).decode())
+    frame, done = map(msgspec.json.decode, ann.receive(20).split("\n"))
+    assert (frame["type"], done) == ("frame", {"type": "done", "ref": 7})
+    assert frame["tray"]["words"]
+    ann.close()
+
+
 def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> None:
     host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
     ann = host.seat(0)
