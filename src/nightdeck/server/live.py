@@ -97,7 +97,7 @@ class Live:
         except BaseException:
             self._lose()
             raise
-        writing = asyncio.create_task(self._store.append(self.name, Row(story.seq + 1, at, entry)))
+        writing = asyncio.ensure_future(self._store.append(self.name, Row(story.seq + 1, at, entry)))
         await asyncio.sleep(0)  # now it is under way
         still = secret and isinstance(entry, Answered) and any(story.trays.values())
         frames = self._frames(story, entry.seat if still and isinstance(entry, Answered) else None)
