@@ -30,9 +30,6 @@ class Job(NamedTuple):
 MERGE_AFTER, MERGE_AT_LAST = 250, 2500
 """After so many commits the write-ahead log is merged into the file: when nobody waits, or at last even if."""
 PAUSE = 0.01
-HAND_OVER = 1e-5
-"""How long the loop stands still for the thread to begin. Otherwise the thread would get the interpreter only when the
-loop has nothing else to do, and nothing would be written while frames are made."""
 
 
 class SqliteStore:
@@ -57,9 +54,7 @@ class SqliteStore:
 
     def append(self, table: str, row: Row) -> Awaitable[None]:
         values = _values(table, row)
-        writing = self._begin(lambda db: _insert(db, values))
-        time.sleep(HAND_OVER)
-        return writing
+        return self._begin(lambda db: _insert(db, values))
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         found = await self._do(
