@@ -69,6 +69,9 @@ class Heard(msgspec.Struct):
     outcome: Any = None
 
 
+read_lines = msgspec.json.Decoder(Heard).decode_lines
+
+
 class Seat:
     """A seat's connection: keeps the frame, and wakes up whoever waits for an update."""
 
@@ -84,10 +87,10 @@ class Seat:
         async for text in self.socket:
             self.updated = time.perf_counter()
             self.bytes += len(text)
-            heard = msgspec.json.decode(text, type=Heard)
-            if heard.question is not msgspec.UNSET:
-                self.question = heard.question
-            self.over = self.over or bool(heard.outcome)
+            for heard in read_lines(text):
+                if heard.question is not msgspec.UNSET:
+                    self.question = heard.question
+                self.over = self.over or bool(heard.outcome)
 
 
 class Table:
@@ -222,8 +225,8 @@ async def measure(
         seats = [seat for table in tables for seat in table.seats]
         written += max(0, sum(seat.bytes for seat in seats) - sent)
         per_update = max(100, int(written / max(1, len(times)) / 4))
-        # An answer is one message in and about five out: its own "done" and four updates.
-        bare += await echo(echoes, args.rate * 5, args.seconds / SLICES, per_update)
+        # An answer is one message in and four out: an update for each viewer, its own "done" together with one of them.
+        bare += await echo(echoes, args.rate * 4, args.seconds / SLICES, per_update)
     times.sort()
     bare.sort()
     return {

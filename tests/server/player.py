@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Frame = dict[str, Any]
+Step = str | list[int]
 
 
 present: list["Host | Player"] = []  # all who are not closed yet, so that a failing test leaves nobody behind
@@ -26,6 +28,19 @@ class Refused(Exception):
     def __init__(self, answer: Frame) -> None:
         super().__init__(answer["words"])
         self.answer = answer
+
+
+def patched(old: list[str], patch: list[Step]) -> list[str]:
+    """The parts of a picture, as web/js/parts.js puts them together."""
+    new = []
+    for step in patch:
+        if isinstance(step, str):
+            new.append(step)
+        else:
+            first, end = step
+            assert 0 <= first < end <= len(old), "a part that was never sent"
+            new += old[first:end]
+    return new
 
 
 class Host:
@@ -80,9 +95,11 @@ class Player:
     def __init__(self, url: str, table: str, seat: int | None, secret: str, **hello: Any) -> None:
         self.url, self.table, self.number, self.secret = url, table, seat, secret
         self.frame: Frame = {}
+        self.parts: list[str] = []
         self.lines: list[Frame] = []
         self.chat: list[Frame] = []
         self.heard: list[str] = []
+        self.unread: deque[str] = deque()
         self.ref = 0
         self.socket = self.connect(**hello)
         present.append(self)
@@ -92,6 +109,8 @@ class Player:
         self.socket = connect(address, open_timeout=20, max_size=None, compression=None).__enter__()
         first = {"type": "hello", "seat": self.number, "secret": self.secret, **hello}
         self.socket.send(json.dumps(first))
+        self.parts = []  # whoever comes is sent the whole picture
+        self.unread.clear()
         return self.socket
 
     def again(self) -> None:
@@ -107,22 +126,32 @@ class Player:
     # Listening
 
     def next(self, timeout: float = 20) -> Frame:
-        """The next message, taken in."""
-        try:
-            text = self.socket.recv(timeout)
-        except ConnectionClosed as error:
-            self.close()
-            raise Away(str(error)) from None
-        assert isinstance(text, str)
+        """The next message, taken in. What comes together is taken one by one."""
+        if not self.unread:
+            self.unread += self.receive(timeout).split("\n")
+        text = self.unread.popleft()
         self.heard.append(text)
         message: Frame = json.loads(text)
         if message["type"] == "frame":
             self.take(message)
         return message
 
+    def receive(self, timeout: float) -> str:
+        try:
+            text = self.socket.recv(timeout)
+        except ConnectionClosed as error:
+            self.close()
+            raise Away(str(error)) from None
+        assert isinstance(text, str)
+        return text
+
     def take(self, message: Frame) -> None:
         lines, chat = message.get("lines"), message.get("chat")
-        self.frame |= {name: piece for name, piece in message.items() if name not in ("type", "lines", "chat")}
+        apart = ("type", "lines", "chat", "scene")
+        self.frame |= {name: piece for name, piece in message.items() if name not in apart}
+        if "scene" in message:
+            self.parts = patched(self.parts, message["scene"] or [])
+            self.frame["scene"] = "".join(self.parts)
         if lines:
             assert lines["from"] <= len(self.lines), "lines are missing"
             self.lines[lines["from"] :] = lines["lines"]

@@ -14,6 +14,7 @@ from nightdeck.core.scene import Group, Scene, Text
 from nightdeck.server import drawing
 from nightdeck.server.entries import Answered
 from nightdeck.server.frame import Frame, frame
+from nightdeck.server.parts import whole
 from nightdeck.server.story import Story
 
 
@@ -30,14 +31,14 @@ def test_what_is_remembered_is_what_would_be_drawn(game: str, monkeypatch: pytes
         table.answer(ask.seat, chance.choice(ask.options))
         for seat in (None, ask.seat):
             scene = table.scene(seat)
-            assert drawing.drawing(scene) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
+            assert whole(drawing.drawing(scene)) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
 
 
 def test_an_element_is_drawn_in_the_theme_of_its_scene() -> None:
     shared = Group("a", "“a”\n\x07\\", children=[Text("é\t<", ink="accent")])
     for theme in ("room25", "lifeform", "room25"):
         scene = Scene(9, 9, 'the "title"', theme, [shared, shared.children[0]])
-        assert drawing.drawing(scene) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
+        assert whole(drawing.drawing(scene)) == msgspec.json.encode(nightdeck.draw.svg(scene, alone=False))
 
 
 @pytest.mark.parametrize("mode", ["suspicion", "coop", "team"])

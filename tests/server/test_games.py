@@ -9,7 +9,7 @@ from tests.server.test_secrecy import story_of
 import nightdeck
 from nightdeck.server.deeds import report
 from nightdeck.server.entries import Answered
-from nightdeck.server.frame import frame, past_frame
+from nightdeck.server.frame import frame, past_frame, update
 from nightdeck.server.replay import replay
 from nightdeck.server.telling import Telling
 from nightdeck.server.whynot import meanings, refusal
@@ -38,7 +38,7 @@ def test_a_game_is_shown_to_everybody(game: str, mode: str) -> None:
     for at in range(0, last, max(1, last // 5)):
         assert past_frame(story, 0, at)["scene"].startswith("<svg")
     shown = [frame(story, telling.viewer) for telling in tellings]
-    assert all(msgspec.json.decode(one["scene"]).startswith("<svg") for one in shown)
+    assert all(msgspec.json.decode(update({}, one)["scene"])[0].startswith("<svg") for one in shown)
     assert nightdeck.load(report(story.playing, 0, "x")).setup.game == game
 
 

@@ -184,6 +184,19 @@ def test_a_second_tab_and_a_reconnection_see_the_same(friends: Host) -> None:
     second.close()
 
 
+def test_an_answer_and_what_it_changes_are_one_message(friends: Host) -> None:
+    ann = friends.seat(0)
+    ann.until(lambda frame: frame["question"])
+    listen([ann])
+    assert ann.question
+    answer = {"type": "answer", "ref": 7, "question": ann.question["number"], "option": ann.options()[0]}
+    ann.socket.send(msgspec.json.encode(answer).decode())
+    frame, done = map(msgspec.json.decode, ann.receive(20).split("\n"))
+    assert (frame["type"], done) == ("frame", {"type": "done", "ref": 7})
+    assert frame["tray"]["words"]
+    ann.close()
+
+
 def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> None:
     host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
     ann = host.seat(0)
@@ -208,19 +221,25 @@ def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> 
     host.close()
 
 
-def test_looking_back_and_why_not_and_help(server: Serving) -> None:
-    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
-    ann = host.seat(0)
-    ann.until(lambda frame: frame["question"])
-    reasons = set()
+def asked_where_to(server: Serving) -> tuple[Host, Player]:
+    """Somebody who is asked for a room; some games are over before that."""
     chance = random.Random(5)
-    for _ in range(25):
-        if ann.question and ann.question["kind"] in ("move", "look"):
-            scene = ann.frame["scene"]
-            keys = [part.split('"')[0] for part in scene.split('data-key="')[1:]]
-            reasons |= {ann.ask("why not", key=key)["words"] for key in keys if key.startswith("tile")}
-            break
-        play_on([ann], chance, 1)
+    while True:
+        host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+        ann = host.seat(0)
+        ann.until(lambda frame: frame["question"])
+        while not ann.frame["outcome"]:
+            if ann.question and ann.question["kind"] in ("move", "look"):
+                return host, ann
+            play_on([ann], chance, 1)
+        ann.close()
+        host.close()
+
+
+def test_looking_back_and_why_not_and_help(server: Serving) -> None:
+    host, ann = asked_where_to(server)
+    keys = [part.split('"')[0] for part in ann.frame["scene"].split('data-key="')[1:]]
+    reasons = {ann.ask("why not", key=key)["words"] for key in keys if key.startswith("tile")}
     assert len(reasons - {""}) > 0
     assert ann.question
     assert ann.ask("help", topic=ann.question["kind"])["words"]

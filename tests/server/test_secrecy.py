@@ -16,8 +16,9 @@ from tests.server.serving import Serving, get
 import nightdeck
 from nightdeck.core.table import Table
 from nightdeck.server.deeds import report
+from nightdeck.server.drawing import drawing
 from nightdeck.server.entries import Answered, Opened, Plan, Resumed, Seated
-from nightdeck.server.frame import frame, past_frame
+from nightdeck.server.frame import Frame, frame, past_frame, update
 from nightdeck.server.replay import replay
 from nightdeck.server.secrets import digest
 from nightdeck.server.story import OutOfStep, Story, Viewer
@@ -40,14 +41,16 @@ def story_of(table: Table) -> Story:
     return story
 
 
-def sent(story: Story, viewer: Viewer, monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """Everything that a viewer can get out of the server before the end."""
+def sent(story: Story, viewer: Viewer, monkeypatch: pytest.MonkeyPatch, before: Frame | None = None) -> bytes:
+    """Everything that a viewer can get out of the server before the end, who is new or was shown `before`."""
     monkeypatch.setattr("nightdeck.server.deeds.secrets.randbits", lambda _: 77)
-    pieces = frame(story, viewer)
+    shown = frame(story, viewer)
+    pieces = [*update({}, shown).items(), *update(before or {}, shown).items()]
     lines = Telling(viewer).follow(story)
     past = [past_frame(story, viewer, at) for at in range(max(0, len(story.positions) - 3), len(story.positions))]
     told = report(story.playing, viewer, "words")
-    return b"\n".join([*pieces.values(), msgspec.json.encode(lines), msgspec.json.encode(past), told])
+    words = [name.encode() + piece for name, piece in pieces]
+    return b"\n".join([*words, msgspec.json.encode(lines), msgspec.json.encode(past), told])
 
 
 def knows(table: Table, viewer: Viewer) -> bytes:
@@ -96,8 +99,11 @@ def test_what_is_sent_depends_on_nothing_that_the_viewer_may_not_know(
         if table.outcome is not None:
             continue
         for viewer in (None, 0, table.setup.players - 1):
-            for real, twin in side_by_side(table, viewer, seed):
-                assert sent(real, viewer, monkeypatch) == sent(twin, viewer, monkeypatch)
+            before: list[Frame] = [{}, {}]
+            for pair in side_by_side(table, viewer, seed):
+                real, twin = pair
+                assert sent(real, viewer, monkeypatch, before[0]) == sent(twin, viewer, monkeypatch, before[1])
+                before = [frame(story, viewer) for story in pair]
                 compared += 1
                 differing += table.game.facts(real.playing.state) != table.game.facts(twin.playing.state)
     assert compared >= 15
@@ -113,6 +119,21 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
         for story in pairs[0]
     ]
     assert leaky[0] != leaky[1]
+
+
+def test_a_leak_in_a_part_of_the_picture_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part with a hidden fact in it is caught also where it is the only one that is sent."""
+    table = nightdeck.new("room25", mode="suspicion", players=4, seed=3)
+    pair = next(side_by_side(table, 0, 3))
+    patches = []
+    for story in pair:
+        before = frame(story, 0)
+        hidden = msgspec.json.encode(story.playing.game.facts(story.playing.state))
+        monkeypatch.setattr("nightdeck.server.frame.drawing", lambda scene, hidden=hidden: (*drawing(scene), hidden))
+        patches.append(update(before, frame(story, 0)))
+        monkeypatch.setattr("nightdeck.server.frame.drawing", drawing)
+    assert [list(one) for one in patches] == [["scene"], ["scene"]]
+    assert patches[0] != patches[1]
 
 
 def test_how_many_answers_somebody_gives_in_secret_is_not_shown() -> None:

@@ -10,6 +10,7 @@ import msgspec
 from nightdeck.core.memory import Memory
 from nightdeck.core.scene import Element, Scene
 from nightdeck.draw.sheet import Sheet, svg
+from nightdeck.server.parts import Parts
 
 REMEMBERED = 20_000  # elements; a picture has fifty to six hundred
 _json = msgspec.json.Encoder().encode
@@ -21,14 +22,14 @@ _shared: Memory[int, Drawn] = Memory(REMEMBERED)
 """Elements that were met again as the same objects, by `id`, which stays theirs because they are held here."""
 
 
-def drawing(scene: Scene) -> bytes:
-    """The same text as `nightdeck.draw.svg(scene, alone=False)`, as JSON, sooner. Texts in JSON can be joined."""
+def drawing(scene: Scene) -> Parts:
+    """The same text as `nightdeck.draw.svg(scene, alone=False)`, in parts, sooner."""
     theme = scene.theme
-    parts = [b'"', _head(scene.width, scene.height, scene.title, theme, scene.description, scene.backdrop)]
+    parts = [_head(scene.width, scene.height, scene.title, theme, scene.description, scene.backdrop)]
     for element in scene.elements:
         shared = _shared.get(id(element))
         parts.append(shared[2] if shared is not None and shared[1] == theme else _element(theme, element))
-    return b"".join([*parts, b'</svg>"'])
+    return (*parts, b"</svg>")
 
 
 @lru_cache(maxsize=1024)

@@ -1,6 +1,7 @@
 """What one viewer sees of a table: named pieces of JSON, made from that viewer's view and from nothing else.
 
-A piece that has not changed is not sent again; a page that holds all pieces holds everything there is to see.
+A piece that has not changed is not sent again, and of the picture only the parts that have; a page that holds all
+pieces holds everything there is to see.
 """
 
 import re
@@ -13,9 +14,11 @@ from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.drawing import drawing
+from nightdeck.server.parts import Parts, patch, whole
 from nightdeck.server.story import Story, Viewer
 
-Frame = dict[str, bytes]
+Pieces = dict[str, bytes]
+Frame = dict[str, bytes | Parts]
 ASKING = ("choose", "offer")  # how a question is put is no reason for it
 _json = msgspec.json.Encoder().encode
 
@@ -25,7 +28,19 @@ def frame(story: Story, viewer: Viewer, seats: Frame | None = None) -> Frame:
     seats = seat_frame(story) if seats is None else seats
     if story.table is None:
         return seats
-    return seats | {name: _json(piece) for name, piece in play_pieces(story, story.table, viewer).items()}
+    return seats | play_frame(story, story.table, viewer)
+
+
+def update(old: Frame, new: Frame) -> Pieces:
+    """What a viewer who was shown `old` has to be sent to see `new`."""
+    pieces = {name: _sent(old.get(name), piece) for name, piece in new.items() if old.get(name) != piece}
+    return pieces | {name: b"null" for name in old if name not in new}
+
+
+def _sent(old: bytes | Parts | None, new: bytes | Parts) -> bytes:
+    if isinstance(new, bytes):
+        return new
+    return patch(old if isinstance(old, tuple) else (), new)
 
 
 def seat_frame(story: Story, here: Collection[Viewer] = ()) -> Frame:
@@ -75,12 +90,12 @@ def seat_piece(story: Story, number: int, here: Collection[Viewer]) -> dict[str,
     }
 
 
-def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
+def play_frame(story: Story, table: Table, viewer: Viewer) -> Frame:
+    """The pieces that a game in progress adds."""
     view = story.view(viewer)
     asks = [ask for ask in table.asks if ask.seat == viewer]
     scene = table.game.scene(view, asks)
     pieces: dict[str, Any] = {
-        "scene": msgspec.Raw(drawing(scene)),
         "status": {"title": scene.title, "words": scene.description},
         "together": table.simultaneous,
         "question": question_piece(story, table, view, viewer),
@@ -94,7 +109,7 @@ def play_pieces(story: Story, table: Table, viewer: Viewer) -> dict[str, Any]:
         pieces["undo"] = {"steps": can.steps, "why": named(story, can.why)}
         if table.simultaneous:
             pieces["tray"] = {"words": story.trays.get(viewer, []), "locked": not asks}
-    return pieces
+    return {"scene": drawing(scene)} | {name: _json(piece) for name, piece in pieces.items()}
 
 
 def named(story: Story, words: str) -> str:
@@ -156,4 +171,4 @@ def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool 
     if everything and table.outcome is None:
         table.state.outcome = story.playing.outcome  # games show everything once they are over
         scene = table.game.scene(table.view(None), [])
-    return {"at": position, "scene": msgspec.json.decode(drawing(scene)), "status": status}
+    return {"at": position, "scene": msgspec.json.decode(whole(drawing(scene))), "status": status}

@@ -69,6 +69,8 @@ class Hall:
     # Bots
 
     def _changed(self, live: Live) -> None:
+        if live.known is not None and not _turns(live.known):
+            return  # no bot is asked anything
         if not self._closing and (live.driver is None or live.driver.done()):
             live.driver = self._start(self._drive(live))
             live.driver.add_done_callback(self._done)

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.entries import Answered, AnyEntry, Resumed, Row, Said, Seated
-from nightdeck.server.frame import Frame, frame, seat_frame
+from nightdeck.server.frame import Frame, Pieces, frame, seat_frame, update
 from nightdeck.server.metrics import METRICS
 from nightdeck.server.resuming import resumed
 from nightdeck.server.store import Conflict, Snapshot, Store, StoreDown
@@ -21,6 +21,8 @@ from nightdeck.server.story import Story, Viewer
 from nightdeck.server.telling import Line, Telling
 
 log = logging.getLogger("nightdeck.table")
+Updates = dict[Viewer, tuple[Frame, Pieces]]
+"""For each viewer the frame before the newest one, and what leads from there to it."""
 SNAPSHOT_EVERY = 25
 TRIES = 20
 HEAL = 0.5
@@ -46,6 +48,7 @@ class Live:
         self.name = name
         self.watchers: set[Watcher] = set()
         self.frames: dict[Viewer, Frame] = {}
+        self._updates: Updates = {}
         self.chat: Sequence[tuple[float, Said]] = ()
         self.touched = time.monotonic()
         self.driver: asyncio.Task[None] | None = None
@@ -84,7 +87,7 @@ class Live:
             raise StoreDown("too many changes at once; try again")
 
     async def _happen(self, story: Story, entry: AnyEntry) -> bool:
-        """Let an entry happen, write it, show it. While the database writes, the new frames are made."""
+        """Let an entry happen, write it, show it. While the database writes, the new frames and updates are made."""
         secret = story.table is not None and story.table.simultaneous
         at = time.time()
         try:
@@ -94,10 +97,11 @@ class Live:
         except BaseException:
             self._lose()
             raise
-        writing = asyncio.create_task(self._store.append(self.name, Row(story.seq + 1, at, entry)))
+        writing = asyncio.ensure_future(self._store.append(self.name, Row(story.seq + 1, at, entry)))
         await asyncio.sleep(0)  # now it is under way
         still = secret and isinstance(entry, Answered) and any(story.trays.values())
         frames = self._frames(story, entry.seat if still and isinstance(entry, Answered) else None)
+        updates = self._updates_to(frames)
         try:
             await writing
         except Conflict:
@@ -109,7 +113,7 @@ class Live:
             raise
         story.seq += 1
         METRICS.count("entries")
-        self._show(story, frames)
+        self._show(story, frames, updates)
         self._keep_snapshot(story, entry)
         return True
 
@@ -172,6 +176,11 @@ class Live:
     def lines(self, viewer: Viewer) -> Sequence[Line]:
         return self._told.get(viewer, ())
 
+    def news(self, viewer: Viewer, shown: Frame) -> Pieces:
+        """What leads from a frame that was shown to the newest one; from the last one, that is known already."""
+        last, pieces = self._updates.get(viewer, (None, {}))
+        return pieces if shown is last else update(shown, self.frames[viewer])
+
     # Showing
 
     def _publish(self) -> None:
@@ -209,9 +218,14 @@ class Live:
         pieces = seat_frame(story, [watcher.viewer for watcher in self.watchers])
         self._show(story, {viewer: frame | pieces for viewer, frame in self.frames.items()})
 
-    def _show(self, story: Story, frames: dict[Viewer, Frame]) -> None:
+    def _updates_to(self, frames: dict[Viewer, Frame]) -> Updates:
+        before = [(viewer, self.frames[viewer]) for viewer in frames if viewer in self.frames]
+        return {viewer: (last, update(last, frames[viewer])) for viewer, last in before}
+
+    def _show(self, story: Story, frames: dict[Viewer, Frame], updates: Updates | None = None) -> None:
         """Let everybody look at frames whose story is written."""
         here = {watcher.viewer for watcher in self.watchers}
+        self._updates = updates or {}
         self.frames = {viewer: frame for viewer, frame in frames.items() if viewer in here}
         self._tellings = {viewer: one for viewer, one in self._tellings.items() if viewer in here}
         self._told = {viewer: list(one.lines) for viewer, one in self._tellings.items()}

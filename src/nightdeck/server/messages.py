@@ -84,5 +84,7 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     pass
 
 
+CHANGES = (Answer, Undo, Unlock, Say, Hand)
+"""What changes the table, if it is granted."""
 Known = Hello | Answer | Undo | Unlock | WhyNot | Help | Hint | Say | Past | Hand | Ping
 read = msgspec.json.Decoder(Known).decode

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from nightdeck.core.errors import IllegalPick, NightdeckError
 from nightdeck.server import messages
 from nightdeck.server.deeds import Deeds, Refused
-from nightdeck.server.frame import Frame
+from nightdeck.server.frame import Frame, Pieces
 from nightdeck.server.limits import Bucket
 from nightdeck.server.live import Live
 from nightdeck.server.metrics import METRICS
@@ -44,9 +44,12 @@ class Session:
         self._hello = hello
         self._chat = hello.chat
         self._bad = 0
+        self._changing = False
 
     def look(self) -> None:
-        self._news.set()
+        """Whoever changes something is shown it together with the answer, in one message."""
+        if not self._changing:
+            self._news.set()
 
     def say(self, reply: dict[str, Any]) -> None:
         self._replies.append(_json(reply))
@@ -83,10 +86,17 @@ class Session:
                 self._news.clear()
                 if not await self._is_welcome():
                     return
+                await self._send()
                 while self._replies:
-                    await self._socket.send_text(self._replies.popleft().decode())
-                if (update := self._update()) is not None:
-                    await self._socket.send_text(update)
+                    await self._send()
+
+    async def _send(self) -> None:
+        """One message: what has changed, if anything has, and one reply, if one waits."""
+        lines = self._update()
+        if self._replies:
+            lines.append(self._replies.popleft())
+        if lines:
+            await self._socket.send_text(b"\n".join(lines).decode())
 
     async def _is_welcome(self) -> bool:
         """Whether the secret still opens the seat; the host may have renewed it."""
@@ -95,21 +105,19 @@ class Session:
         await self._socket.close(NOT_YOURS, "this link does not open the seat any more")
         return False
 
-    def _update(self) -> str | None:
-        """What has changed since the viewer was last shown something."""
+    def _update(self) -> list[bytes]:
+        """What has changed since the viewer was last shown something, as a line; none if nothing has."""
         frame = self._live.frames.get(self.viewer)
         if frame is None:
-            return None
-        pieces = {name: piece for name, piece in frame.items() if self._shown.get(name) != piece}
-        gone = [name for name in self._shown if name not in frame]
-        pieces |= dict.fromkeys(gone, b"null")
+            return []
+        pieces = self._live.news(self.viewer, self._shown) | self._new_lines() | self._new_chat()
         self._shown = frame
-        pieces |= self._new_lines() | self._new_chat()
         if not pieces:
-            return None
-        return '{"type":"frame",' + ",".join(f'"{name}":{piece.decode()}' for name, piece in pieces.items()) + "}"
+            return []
+        named = [b'"%b":%b' % (name.encode(), piece) for name, piece in pieces.items()]
+        return [b'{"type":"frame",' + b",".join(named) + b"}"]
 
-    def _new_lines(self) -> Frame:
+    def _new_lines(self) -> Pieces:
         lines = list(self._live.lines(self.viewer))
         known = common(self._marks, lines)
         if known == len(lines) == len(self._marks):
@@ -117,7 +125,7 @@ class Session:
         self._marks = self._marks[:known] + [line.mark for line in lines[known:]]
         return {"lines": _json({"from": known, "lines": lines[known:]})}
 
-    def _new_chat(self) -> Frame:
+    def _new_chat(self) -> Pieces:
         chat = self._live.chat
         known = min(self._chat, len(chat))
         if known == len(chat):
@@ -153,6 +161,7 @@ class Session:
             self._bad += 1
             self.say({"type": "error", "ref": 0, "code": "not understood", "words": str(error)[:200]})
             return
+        self._changing = isinstance(message, messages.CHANGES)
         try:
             done = await self._deeds.do(message)
             self.say({"type": "done", "ref": message.ref} | done)
@@ -162,6 +171,8 @@ class Session:
             log.exception("a message failed", extra={"table": self._live.name})
             words = "Something went wrong here; nothing was changed. Please report it."
             self.say({"type": "error", "ref": message.ref, "code": "failed", "words": words})
+        finally:
+            self._changing = False
 
 
 def told(error: NightdeckError) -> dict[str, Any]:

@@ -5,9 +5,9 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from nightdeck.server import schema
 from nightdeck.server.entries import Row, pack, unpack
@@ -15,7 +15,18 @@ from nightdeck.server.store import Conflict, Heard, Snapshot, StoreDown
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
-Job = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+Values = tuple[str, int, float, str]
+
+
+class Job(NamedTuple):
+    """Work for the thread, and who waits for it. Work of several statements needs a transaction of its own."""
+
+    work: Work
+    future: "asyncio.Future[Any]"
+    loop: asyncio.AbstractEventLoop
+    several: bool
+
+
 MERGE_AFTER, MERGE_AT_LAST = 250, 2500
 """After so many commits the write-ahead log is merged into the file: when nobody waits, or at last even if."""
 PAUSE = 0.01
@@ -37,12 +48,13 @@ class SqliteStore:
     async def create(self, table: str, rows: Sequence[Row]) -> None:
         def insert(db: sqlite3.Connection) -> None:
             for row in rows:
-                _insert(db, table, row)
+                _insert(db, _values(table, row))
 
-        await self._do(insert)
+        await self._do(insert, several=True)
 
-    async def append(self, table: str, row: Row) -> None:
-        await self._do(lambda db: _insert(db, table, row))
+    def append(self, table: str, row: Row) -> Awaitable[None]:
+        values = _values(table, row)
+        return self._begin(lambda db: _insert(db, values))
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         found = await self._do(
@@ -74,13 +86,17 @@ class SqliteStore:
             await asyncio.to_thread(self._thread.join)
             self._thread = None
 
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self._thread is None:
-            raise StoreDown("the database is closed")
+    async def _do(self, work: Callable[[sqlite3.Connection], T], *, several: bool = False) -> T:
+        return await self._begin(work, several=several)
+
+    def _begin(self, work: Callable[[sqlite3.Connection], T], *, several: bool = False) -> "asyncio.Future[T]":
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put((work, future, loop))
-        return await future
+        if self._thread is None:
+            future.set_exception(StoreDown("the database is closed"))
+        else:
+            self._jobs.put(Job(work, future, loop, several))
+        return future
 
     # In the thread
 
@@ -97,8 +113,8 @@ class SqliteStore:
                     commits = 0
                     db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             except (sqlite3.Error, OSError) as error:
-                for _, future, loop in batch:
-                    _fail(loop, future, StoreDown(f"the database cannot be used now: {error}"))
+                for job in batch:
+                    _fail(job, StoreDown(f"the database cannot be used now: {error}"))
                 _drop(db)
                 db, commits = None, 0
         _drop(db)
@@ -121,22 +137,36 @@ class SqliteStore:
         return batch
 
     def _commit(self, db: sqlite3.Connection, batch: Sequence[Job]) -> None:
+        """Do all jobs and make them safe. One statement alone is its own transaction, which is safe sooner."""
+        if len(batch) > 1 or batch[0].several:
+            self._commit_together(db, batch)
+            return
+        job = batch[0]
+        try:
+            result = job.work(db)
+        except sqlite3.IntegrityError:
+            _fail(job, Conflict(TAKEN))
+        else:
+            job.loop.call_soon_threadsafe(_resolve, job.future, result)
+
+    def _commit_together(self, db: sqlite3.Connection, batch: Sequence[Job]) -> None:
         """All jobs in one transaction; a job that meets a conflict leaves no trace and spoils nobody else's."""
         db.execute("BEGIN IMMEDIATE")
         done = []
-        for work, future, loop in batch:
+        for job in batch:
             db.execute("SAVEPOINT job")
             try:
-                done.append((loop, future, work(db)))
+                done.append((job, job.work(db)))
             except sqlite3.IntegrityError:
                 db.execute("ROLLBACK TO job")
-                _fail(loop, future, Conflict("this row was written by somebody else"))
+                _fail(job, Conflict(TAKEN))
             db.execute("RELEASE job")
         db.execute("COMMIT")
-        for loop, future, result in done:
-            loop.call_soon_threadsafe(_resolve, future, result)
+        for job, result in done:
+            job.loop.call_soon_threadsafe(_resolve, job.future, result)
 
 
+TAKEN = "this row was written by somebody else"
 _LEASE = """INSERT INTO leases VALUES (:table, :owner, :until)
     ON CONFLICT (game_table) DO UPDATE SET owner = excluded.owner, until = excluded.until
     WHERE leases.owner = excluded.owner OR leases.until < :now"""
@@ -171,8 +201,12 @@ def migrate(db: sqlite3.Connection) -> None:
         raise
 
 
-def _insert(db: sqlite3.Connection, table: str, row: Row) -> None:
-    db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", (table, row.seq, row.at, pack(row.entry)))
+def _values(table: str, row: Row) -> Values:
+    return table, row.seq, row.at, pack(row.entry)
+
+
+def _insert(db: sqlite3.Connection, values: Values) -> None:
+    db.execute("INSERT INTO entries VALUES (?, ?, ?, ?)", values)
 
 
 def _drop(db: sqlite3.Connection | None) -> None:
@@ -181,8 +215,8 @@ def _drop(db: sqlite3.Connection | None) -> None:
         db.close()
 
 
-def _fail(loop: asyncio.AbstractEventLoop, future: "asyncio.Future[Any]", error: Exception) -> None:
-    loop.call_soon_threadsafe(_reject, future, error)
+def _fail(job: Job, error: Exception) -> None:
+    job.loop.call_soon_threadsafe(_reject, job.future, error)
 
 
 def _resolve(future: "asyncio.Future[Any]", result: Any) -> None:

@@ -1,6 +1,6 @@
 """Where tables are kept. Two kinds of database behind one interface; the interface is all that the server knows."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from nightdeck.core.errors import NightdeckError
@@ -33,8 +33,8 @@ class Store(Protocol):
 
     async def create(self, table: str, rows: Sequence[Row]) -> None: ...
 
-    async def append(self, table: str, row: Row) -> None:
-        """Write a row. Conflict if there is one with this number."""
+    def append(self, table: str, row: Row) -> Awaitable[None]:
+        """Write a row. Conflict if there is one with this number. A store may begin before it is waited for."""
 
     async def rows(self, table: str, after: int = 0) -> list[Row]: ...
 

@@ -1,5 +1,7 @@
 /** The socket to a table. Comes back by itself, and goes on from the last line that it knows. */
 
+import { patched } from "./parts.js";
+
 /**
  * @typedef {object} Line
  * @property {number} n
@@ -72,6 +74,8 @@ export class Connection extends EventTarget {
     this.seat = seat;
     /** @type {Frame} */
     this.frame = /** @type {any} */ ({ seats: [], lines: [], chat: [], watchers: 0 });
+    /** What the picture, `frame.scene`, is made of. @type {string[]} */
+    this.parts = [];
     this.state = "away";
     /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
@@ -92,7 +96,7 @@ export class Connection extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
     this.socket = socket;
     socket.addEventListener("open", () => this.greet(socket));
-    socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.socket === socket && this.hear(event.data));
     socket.addEventListener("close", (event) => this.socket === socket && this.lost(event));
   }
 
@@ -122,6 +126,11 @@ export class Connection extends EventTarget {
     this.dispatchEvent(new CustomEvent("state", { detail: state }));
   }
 
+  /** @param {string} text one message a line */
+  hear(text) {
+    for (const line of text.split("\n")) this.take(JSON.parse(line));
+  }
+
   /** @param {any} message */
   take(message) {
     if (message.type === "frame") this.merge(message);
@@ -130,13 +139,20 @@ export class Connection extends EventTarget {
 
   /** @param {any} message */
   merge(message) {
-    const { type, lines, chat, ...pieces } = message;
+    const { type, lines, chat, scene, ...pieces } = message;
     Object.assign(this.frame, pieces);
+    if (scene !== undefined) this.draw(scene);
     if (lines) this.frame.lines = [...this.frame.lines.slice(0, lines.from), ...lines.lines];
     if (chat) this.frame.chat = [...this.frame.chat.slice(0, chat.from), ...chat.said];
     const changed = Object.keys(message).filter((name) => name !== "type");
     this.turn("open"); // first, so that whoever hears of the frame can answer it
     this.dispatchEvent(new CustomEvent("frame", { detail: { changed, cut: lines ? lines.from : null } }));
+  }
+
+  /** @param {(string|[number, number])[]|null} patch */
+  draw(patch) {
+    this.parts = patched(this.parts, patch ?? []);
+    this.frame.scene = this.parts.join("");
   }
 
   /** @param {any} message */
