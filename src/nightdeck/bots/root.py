@@ -21,6 +21,7 @@ class Root:
         self._order = sorted(options, key=lambda option: -self._promise[option])
         self.tallies = {option: Tally() for option in options}
         self.all = Tally()
+        self._promised = 0.0
 
     def choose(self) -> Option:
         """The option to try next: the most promising one by upper confidence bound, of the few that looked best.
@@ -29,26 +30,33 @@ class Root:
         """
         games = self.all.visits
         doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
-        tried, mean, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self.all.mean, self.tallies
-        return max(tried, key=lambda o: self._estimate(o, mean) + doubt / math.sqrt(tallies[o].visits + 1))
+        tried, level, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self._level, self.tallies
+        return max(tried, key=lambda o: self._estimate(o, level) + doubt / math.sqrt(tallies[o].visits + 1))
 
     def count(self, option: Option, value: float, survived: float) -> None:
         self.tallies[option].count(value, survived)
         self.all.count(value)
+        self._promised += self._promise[option]
 
     def add(self, option: Option, tally: Tally) -> None:
         """Take in what was counted elsewhere."""
         self.tallies[option].add(tally)
         self.all.add(tally)
+        self._promised += self._promise[option] * tally.visits
 
     def estimate(self, option: Option) -> float:
         """How well the option turns out. The more often it was tried, the less the first look counts."""
-        return self._estimate(option, self.all.mean)
+        return self._estimate(option, self._level)
 
-    def _estimate(self, option: Option, mean: float) -> float:
+    def _estimate(self, option: Option, level: float) -> float:
         tally = self.tallies[option]
-        known = tally.visits / (tally.visits + TRUST)
-        return mean + (1 - known) * self._promise[option] + known * (tally.mean - mean)
+        expected = level + self._promise[option]
+        return expected + (tally.mean - expected) * tally.visits / (tally.visits + TRUST)
+
+    @property
+    def _level(self) -> float:
+        """How well things stand whatever is chosen: what the games came to, apart from what their options promised."""
+        return (self.all.total - self._promised) / self.all.visits if self.all.visits else 0.0
 
     @property
     def range(self) -> float:
