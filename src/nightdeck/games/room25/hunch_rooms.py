@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.result import side
 from nightdeck.games.room25.state import CENTRAL, CENTRE, DIAMOND, NEIGHBOURS, OUT, SIZE, Character, State
 
-COST = {
+COST: dict[RoomKind, int] = dict.fromkeys(ROOM_KINDS, 1) | {
     "mortal": 0, "vortex": 0, "timer": 5, "paranoia": 5, "prison": 4, "illusion": 4, "trapped": 4, "flooded": 2,
     "acid": 2, "shredder": 2, "mirror": 2, "cold": 2, "jamming": 4, "mac": 2, "dark": 3, "pivoting": 2,
 }  # fmt: skip
@@ -18,7 +19,7 @@ BLIND = {"": 1, "red": 3, "yellow": 1, "green": 0, "blue": 0}
 """What comes on top for a step into such a room at once, without a look."""
 ALONE = ("acid", "shredder")
 """Rooms that somebody inside must not be joined in."""
-FAR, MARGIN, DEATH = 24, 3, 40
+FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE
 WEST = sum(1 << cell for cell in range(0, CELLS, SIZE))
 EAST = WEST << SIZE - 1
@@ -80,19 +81,18 @@ def goal(s: State, seat: int, who: Character) -> Course:
 
 def costs(s: State, seat: int, who: Character) -> list[int]:
     """What each cell costs to enter; 0 if it is closed."""
-    eye, tiles, pin = 1 << seat, s.tiles, who.name == "emmett"
-    taken = [other.tile for other in s.characters if other is not who]
-    found = []
-    for number in s.board:
-        room = tiles[number]
-        if room.crossed or (room.locked and not pin):
-            found.append(0)
-        elif not room.seen & eye:
-            found.append(HEARSAY[room.told])
-        elif room.kind in ALONE and number in taken:
-            found.append(0)
-        else:
-            found.append(COST.get(room.kind, 1))
+    eye, pin = 1 << seat, who.name == "emmett"
+    found = [
+        HEARSAY[room.told]
+        if not room.seen & eye
+        else 0
+        if room.crossed or (room.locked and not pin)
+        else COST[room.kind]
+        for room in map(s.tiles.__getitem__, s.board)
+    ]
+    for other in s.characters:
+        if other.tile != OUT and other is not who and s.tiles[other.tile].kind in ALONE:
+            found[s.board.index(other.tile)] = 0
     return found
 
 
@@ -122,46 +122,41 @@ def flood(cost: list[int], aims: Aims, start: int) -> list[int]:
 
 def aim(s: State, seat: int, who: Character) -> tuple[str, Aims]:
     """What is needed next, or where that may lie (R25-020)."""
-    out, sure = find_exit(s, seat)
-    start = s.board.index(who.tile)
-    if out != OUT and ((s.key and sure) or BETWEEN[start][out] >= s.left):
-        return "home", [(out, 0)]
-    key = OUT if s.key else find_key(s, seat, sure)
-    if key != OUT and fetches(s, seat, who, key):
-        return "key", [(key, 0)]
-    if key != OUT and out != OUT:
-        return "home", [(out, 0)]
-    targets = unseen(s, seat)
-    if targets:
-        return "seek", spread(s, who, targets)
-    return ("home", [(out, 0)]) if out != OUT else ("none", [])
+    out, sure, key, hidden = exits_known(s, seat)
+    if out != OUT:
+        home = s.board.index(out)
+        if (s.key and sure) or BETWEEN[s.board.index(who.tile)][home] >= s.left:
+            return "home", [(home, 0)]
+    if key != OUT:
+        place = s.board.index(key)
+        if fetches(s, seat, who, place):
+            return "key", [(place, 0)]
+    if hidden and (key == OUT or out == OUT):
+        return "seek", spread(s, who, [s.board.index(number) for number in hidden])
+    return ("home", [(s.board.index(out), 0)]) if out != OUT else ("none", [])
 
 
-def find_exit(s: State, seat: int) -> tuple[int, bool]:
-    """The cell of Room 25 as far as a seat knows, and whether that is sure: somebody may have seen something blue."""
-    eye, blue, keys = 1 << seat, OUT, s.key
+def exits_known(s: State, seat: int) -> tuple[int, bool, int, list[int]]:
+    """What a seat knows of the tiles of the exit zones: Room 25 and whether it is sure, the key, what is quite unknown.
+
+    Somebody may have seen something blue: that is the one of the two that is not known, or either.
+    """
+    eye, tiles, out, key, blue = 1 << seat, s.tiles, OUT, OUT, OUT
+    hidden = []
     for number in range(len(DIAMOND), CENTRAL):
-        room = s.tiles[number]
+        room = tiles[number]
         if room.seen & eye:
             if room.kind == "room25":
-                return s.board.index(number), True
-            keys = keys or room.kind == "key"
+                out = number
+            elif room.kind == "key":
+                key = number
+        elif not room.told:
+            hidden.append(number)
         elif room.told == "blue":
             blue = number
-    return (s.board.index(blue), keys) if blue != OUT else (OUT, False)
-
-
-def find_key(s: State, seat: int, exit_known: bool) -> int:
-    """The cell of the Key Room as far as a seat knows: seen, or the other blue room."""
-    eye, blue = 1 << seat, OUT
-    for number in range(len(DIAMOND), CENTRAL):
-        room = s.tiles[number]
-        if room.seen & eye:
-            if room.kind == "key":
-                return s.board.index(number)
-        elif room.told == "blue" and exit_known:
-            blue = number
-    return s.board.index(blue) if blue != OUT else OUT
+    if out != OUT:
+        return out, True, blue if key == OUT and not s.key else key, hidden
+    return blue, s.key or key != OUT, key, hidden
 
 
 def fetches(s: State, seat: int, who: Character, key: int) -> bool:
@@ -172,30 +167,23 @@ def fetches(s: State, seat: int, who: Character, key: int) -> bool:
     return near >= (BETWEEN[s.board.index(who.tile)][key], who.id)
 
 
-def unseen(s: State, seat: int) -> list[int]:
-    """The cells of what was dealt to the exit zones and is quite unknown."""
-    eye, tiles = 1 << seat, s.tiles
-    return [
-        cell
-        for cell, number in enumerate(s.board)
-        if len(DIAMOND) <= number < CENTRAL and not tiles[number].told and not tiles[number].seen & eye
-    ]
-
-
 def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
-    """Places to look for something; those that others are nearer to are left to them."""
-    mine = BETWEEN[s.board.index(who.tile)]
-    group = side(s, who) if s.rules.mode != "suspicion" else ""
-    others = [
-        (BETWEEN[s.board.index(other.tile)], other.id < who.id)
-        for other in s.characters
-        if other is not who and other.tile != OUT and (not group or side(s, other) == group)
-    ]
+    """Places to look for something; those that friends are nearer to are left to them."""
     quarter = QUARTERS[who.id % 4 ^ who.id // 4 * 2]
-    return [
-        (cell, (cell not in quarter) + sum([way[cell] < mine[cell] + first for way, first in others]))
-        for cell in targets
-    ]
+    mine = BETWEEN[s.board.index(who.tile)]
+    handicaps = [int(cell not in quarter) for cell in targets]
+    for other in s.characters:
+        if other is not who and other.tile != OUT and trusts(s, who, other):
+            way, first = BETWEEN[s.board.index(other.tile)], other.id < who.id
+            for i, cell in enumerate(targets):
+                if way[cell] < mine[cell] + first:
+                    handicaps[i] += 1
+    return list(zip(targets, handicaps, strict=True))
+
+
+def trusts(s: State, who: Character, other: Character) -> bool:
+    """Whether somebody relies on what another one finds."""
+    return s.rules.mode != "suspicion" and side(s, who) == side(s, other)
 
 
 # People

@@ -1,7 +1,7 @@
 """Which actions to programme: a look before a step into the dark, a step before a look, and what leads out."""
 
 from nightdeck.core.ask import Ask
-from nightdeck.games.room25.hunch_rooms import Course, find_exit, friends, own_course, spoils, steps
+from nightdeck.games.room25.hunch_rooms import Course, friends, own_course, spoils, steps
 from nightdeck.games.room25.hunch_slides import FROM_EDGE, best_slide
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.moving import exits, ways
@@ -103,7 +103,8 @@ def _walking(s: State, who: Character, before: str, way: Course, here: int) -> L
         liked["look"] = 4.0 if best > 0 else 2.5
     if before == "look":
         liked["move"] = max(liked["move"], 4.0 if prize or ahead else 0.0)
-    liked["control"] = _control(s, who, before, way, at)
+    if before or best > 0 or way.purpose == "home":
+        liked["control"] = _control(s, who, before, way, at)
     if way.purpose == "home" and best <= 0 and before != "move":
         _take_along(s, who, way, here, liked)
     return liked
@@ -123,7 +124,7 @@ def _take_along(s: State, who: Character, way: Course, here: int, liked: Likes) 
 def _control(s: State, who: Character, before: str, way: Course, at: int) -> float:
     """A slide that brings people to where they go, or, after the last step, takes everybody out."""
     if way.purpose == "home" and s.key and before == "move":
-        out = find_exit(s, who.seat)[0]
+        out = way.aims[0][0]
         most = max([BETWEEN[s.board.index(c.tile)][out] for c in friends(s, who.seat)])
         if most <= 1:
             return 30.0

@@ -18,6 +18,11 @@ BETWEEN = tuple(
     for one in range(SIZE * SIZE)
 )
 """How many steps lie between two cells."""
+RINGS = tuple(
+    tuple(sum(1 << cell for cell, steps in enumerate(row) if steps == away) for away in range(REACH + 1))
+    for row in BETWEEN
+)
+"""The cells that lie so many steps from a cell, as bits."""
 
 
 def judge(s: State, seat: int) -> float:
@@ -84,11 +89,15 @@ def fetching(s: State, cells: list[int]) -> float:
 def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
     """Something is still to be found: what is known of the exits counts, and how near people are to the rest."""
     known = 1 - len(hidden) / (CENTRAL - len(DIAMOND))
-    places = [s.board.index(number) for number in hidden]
-    near = 0.0
+    places = 0
+    for number in hidden:
+        places |= 1 << s.board.index(number)
+    near = 0
     for cell in cells:
-        row = BETWEEN[cell]
-        near += min([row[place] for place in places], default=0)
+        for steps, ring in enumerate(RINGS[cell]):
+            if ring & places:
+                near += steps
+                break
     return (0.2 + 0.15 * known - 0.1 * near / len(cells) / REACH) * min(1.0, 0.25 + s.left / 8)
 
 
