@@ -36,6 +36,7 @@ KINDS = {
     "level7 middle": Kind("level7", "escape", 3, {"scenario": 4}),
     "level7 last": Kind("level7", "escape", 3, {"scenario": 7}),
     "level7 together": Kind("level7", "escape", 2, {"scenario": 2, "cooperative": True}),
+    "lifeform duel": Kind("lifeform", "base", 2),
     "lifeform base": Kind("lifeform", "base", 3),
     "lifeform solo": Kind("lifeform", "solo", 1),
     "scare manor": Kind("scare", "single", 3, {"scenario": 1}),

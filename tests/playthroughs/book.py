@@ -51,7 +51,7 @@ BOOK = (
     Entry("room25-solo", find("room25"), "solo", 1, 12),
     Entry("room25-suspicion", find("room25"), "suspicion", 6, 11),
     Entry("room25-team", find("room25"), "team", 4, 2),
-    Entry("room25-coop-base", find("room25"), "coop", 4, 4, "greedy", {"season2": False}),
+    Entry("room25-coop-base", find("room25"), "coop", 4, 7, "greedy", {"season2": False}),
     Entry("room25-suspicion-escape", LATE_ROOM25, "suspicion", 6, 260),
     Entry("room25-competition-escape", LATE_ROOM25, "competition", 3, 29),
     Entry("room25-team-escape", LATE_ROOM25, "team", 4, 11, "random", {"team_talk": "private"}),

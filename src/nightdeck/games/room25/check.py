@@ -7,7 +7,7 @@ from nightdeck.games.room25.abilities import LOCKS
 from nightdeck.games.room25.components import Madness, SetupRow, pool
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
-from nightdeck.games.room25.state import CENTRAL, CENTRE, DIAMOND, EVERYBODY, OUT, SIZE, Character, State, Tile
+from nightdeck.games.room25.state import CENTRAL, CENTRE, EVERYBODY, OUT, OUTER, SIZE, Character, State, Tile
 
 CELLS = SIZE * SIZE
 CLOSING = ("flooded", "shredder")
@@ -63,7 +63,7 @@ def _check_composition(s: State) -> None:
 
 def _check_tile(s: State, number: int, tile: Tile) -> None:
     _must(0 <= tile.seen <= EVERYBODY and (tile.seen == EVERYBODY or not tile.up), "everybody sees what lies face up")
-    exits = number >= len(DIAMOND)
+    exits = number >= OUTER
     _must(exits or not is_aside(s.parts, s.rules, tile.kind), f'"{tile.kind}" starts in an exit zone (R25-021)')
     _must(tile.robot == OUT or tile.kind == "robot", "only a Robot Room owns a robot")
     _must(not tile.crossed or (tile.up and tile.kind in CLOSING), f'"{tile.kind}" cannot be closed for good (R25-177)')

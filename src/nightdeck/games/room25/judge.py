@@ -1,10 +1,28 @@
 """How well a seat stands, for search: the way to Room 25, who is alive, what is known, how much time is left."""
 
 from nightdeck.games.room25.result import side
-from nightdeck.games.room25.state import OUT, SIZE, Character, State
+from nightdeck.games.room25.state import CENTRAL, EXITS, OUT, OUTER, SIZE, Character, State
 
 REACH = 8
 """The longest way through the complex."""
+ONE_FOUND = 1.35
+"""Of the Key Room and Room 25, one is found or all that is missing is what is found last."""
+SHORT = {1: 0.9, 0: 0.65, -1: 0.35, -2: 0.2, -3: 0.1}
+"""What is left of the hopes when there are so many rounds more than steps to go."""
+RED = frozenset(("trapped", "flooded", "acid", "shredder", "paranoia", "illusion", "timer"))
+EDGE = frozenset(EXITS)
+
+
+BETWEEN = tuple(
+    tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(SIZE * SIZE))
+    for one in range(SIZE * SIZE)
+)
+"""How many steps lie between two cells."""
+RINGS = tuple(
+    tuple(sum(1 << cell for cell, steps in enumerate(row) if steps == away) for away in range(REACH + 1))
+    for row in BETWEEN
+)
+"""The cells that lie so many steps from a cell, as bits."""
 
 
 def judge(s: State, seat: int) -> float:
@@ -25,72 +43,83 @@ def judge(s: State, seat: int) -> float:
 def prospects(s: State, group: str) -> float:
     """How near a group is to leaving with Room 25 in the time that is left."""
     members = [who for who in s.characters if side(s, who) == group]
-    living = [who for who in members if who.alive]
+    living = [who for who in members if who.tile != OUT]
     if not living:
         return 0.0
     eyes = sum({1 << who.seat for who in living})
-    worth = on_the_way(s, members, living, eyes)
-    worth *= key_worth(s, living, eyes) * losses(s, members, living)
-    return max(0.0, worth - 0.04 * sum(in_danger(s, who) for who in living))
+    cells = [s.board.index(who.tile) for who in living]
+    worth = on_the_way(s, cells, eyes, len(members)) * losses(s, len(members) - len(living))
+    for who in living:
+        worth *= danger(s, who)
+    return worth
 
 
-def on_the_way(s: State, members: list[Character], living: list[Character], eyes: int) -> float:
-    """Finding Room 25, getting everybody in, and being at the edge with it."""
-    exit_tile = next(number for number, tile in enumerate(s.tiles) if tile.kind == "room25")
-    if not s.tiles[exit_tile].seen & eyes:
-        return (0.08 + 0.22 * knowledge(s, eyes)) * min(1.0, 0.2 + s.left / 8)
-    exit_cell = s.cell(exit_tile)
-    ways = [distance(s.cell(who.tile), exit_cell) for who in living]
-    near = sum(1 - way / REACH for way in ways) / len(members)
-    inside = sum(way == 0 for way in ways) / len(members)
-    edge = 1.0 if exit_cell % SIZE in (0, 4) or exit_cell // SIZE in (0, 4) else 0.4
-    return (0.25 + 0.3 * near + 0.25 * inside + 0.15 * edge * inside) * time_worth(s, max(ways))
+def on_the_way(s: State, cells: list[int], eyes: int, members: int) -> float:
+    """Finding Room 25 and the key, getting everybody in, and being at the edge with it."""
+    tiles, out, key, hidden = s.tiles, OUT, s.key, []
+    for number in range(OUTER, CENTRAL):
+        room = tiles[number]
+        if not room.seen & eyes:
+            hidden.append(number)
+        elif room.kind == "room25":
+            out = number
+        elif room.kind == "key":
+            key = True
+    if out != OUT and key:
+        return leaving(s, cells, s.board.index(out), members) * (1.0 if s.key else fetching(s, cells))
+    return seeking(s, cells, hidden) * (ONE_FOUND if out != OUT or (s.key and s.rules.together) else 1.0)
 
 
-DISTANCES = tuple(
-    tuple(abs(one // SIZE - other // SIZE) + abs(one % SIZE - other % SIZE) for other in range(SIZE * SIZE))
-    for one in range(SIZE * SIZE)
-)  # fmt: skip
+def leaving(s: State, cells: list[int], out: int, members: int) -> float:
+    """Room 25 is known and open: everybody has to come, and it has to be at the edge."""
+    row = BETWEEN[out]
+    ways = [row[cell] for cell in cells]
+    near = 1 - sum(ways) / REACH / len(ways)
+    inside = ways.count(0) / members
+    edge = 1.0 if out in EDGE else 0.5
+    return (0.3 + 0.3 * near + 0.25 * inside + 0.1 * edge * inside) * time_worth(s, max(ways))
 
 
-def distance(one: int, other: int) -> int:
-    """How many Moves lie between two cells."""
-    return DISTANCES[one][other]
+def fetching(s: State, cells: list[int]) -> float:
+    """The Key Room is known, but nobody has been there."""
+    row = BETWEEN[s.board.index(next(number for number, room in enumerate(s.tiles) if room.kind == "key"))]
+    return 0.85 - 0.04 * min([row[cell] for cell in cells])
 
 
-def knowledge(s: State, eyes: int) -> float:
-    """The share of rooms that a group with these eyes knows."""
-    return sum(bool(tile.seen & eyes) for tile in s.tiles) / len(s.tiles)
-
-
-def key_worth(s: State, living: list[Character], eyes: int) -> float:
-    """Without the key nobody leaves; known is better, and near is better still."""
-    if s.key:
-        return 1.0
-    key = next((number for number, tile in enumerate(s.tiles) if tile.kind == "key"), OUT)
-    if key == OUT:
-        return 0.3
-    if not s.tiles[key].seen & eyes:
-        return 0.5
-    cell = s.cell(key)
-    return 0.8 - 0.03 * min(distance(s.cell(who.tile), cell) for who in living)
+def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
+    """Something is still to be found: what is known of the exits counts, and how near people are to the rest."""
+    known = 1 - len(hidden) / (CENTRAL - OUTER)
+    places = 0
+    for number in hidden:
+        places |= 1 << s.board.index(number)
+    near = 0
+    for cell in cells:
+        for steps, ring in enumerate(RINGS[cell]):
+            if ring & places:
+                near += steps
+                break
+    return (0.2 + 0.15 * known - 0.1 * near / len(cells) / REACH) * min(1.0, 0.25 + s.left / 8)
 
 
 def time_worth(s: State, way: int) -> float:
-    """Less time than the way takes is worth little."""
-    spare = 2 * s.left - way - 1
-    return 1.0 if spare >= 4 else max(0.05, 0.6 + 0.1 * spare)
+    """Less time than the way takes is worth little: there is one Move in a round."""
+    spare = s.left - way
+    return 1.0 if spare >= 2 else SHORT[max(spare, -3)]
 
 
-def losses(s: State, members: list[Character], living: list[Character]) -> float:
+def losses(s: State, dead: int) -> float:
     """What the dead cost the group."""
-    dead = len(members) - len(living)
-    if dead == 0:
+    return (0.45 if s.rules.mode in ("suspicion", "coop") else 0.6) ** dead if dead else 1.0
+
+
+def danger(s: State, who: Character) -> float:
+    """What the room where somebody stands leaves of the hopes of a group.
+
+    Any red one counts: who goes where nobody has looked comes into one of them half the time, and into the worst of all
+    too seldom to be seen in a few worlds.
+    """
+    if s.tiles[who.tile].kind not in RED:
         return 1.0
-    if s.rules.mode in ("suspicion", "coop"):
-        return 0.45**dead
-    return 0.6**dead
-
-
-def in_danger(s: State, who: Character) -> bool:
-    return bool(who.trapped) or who.drown > 0 or (who.paranoid and s.tiles[who.tile].kind == "paranoia")
+    if who.trapped and s.phase == "first" and "move" in who.used:
+        return 0.3
+    return 0.87

@@ -1,0 +1,241 @@
+"""Where somebody is going, and how far that is, through the rooms as a seat knows them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
+from nightdeck.games.room25.judge import BETWEEN
+from nightdeck.games.room25.result import side
+from nightdeck.games.room25.state import CENTRAL, CENTRE, NEIGHBOURS, OUT, OUTER, SIZE, Character, State
+
+COST: dict[RoomKind, int] = dict.fromkeys(ROOM_KINDS, 1) | {
+    "mortal": 0, "vortex": 0, "timer": 5, "paranoia": 5, "prison": 4, "illusion": 4, "trapped": 4, "flooded": 2,
+    "acid": 2, "shredder": 2, "mirror": 2, "cold": 2, "jamming": 4, "mac": 2, "dark": 3, "pivoting": 2,
+}  # fmt: skip
+"""How many steps it is worth to go round a room that one knows; 0 for one that is no way to anywhere, else 1."""
+HEARSAY = {"": 2, "red": 4, "yellow": 2, "green": 1, "blue": 1}
+"""The same for a room that others have spoken about, or nobody has."""
+BLIND = {"": 1, "red": 3, "yellow": 1, "green": 0, "blue": 0}
+"""What comes on top for a step into such a room at once, without a look."""
+ALONE = ("acid", "shredder")
+"""Rooms that somebody inside must not be joined in."""
+FAR, MARGIN, DEATH = 16, 2, 40
+CELLS = SIZE * SIZE
+WEST = sum(1 << cell for cell in range(0, CELLS, SIZE))
+EAST = WEST << SIZE - 1
+BOARD = (1 << CELLS) - 1
+BITS = tuple(1 << cell for cell in range(CELLS))
+QUARTERS = ((0, 1, 5, 6), (18, 19, 23, 24), (3, 4, 8, 9), (15, 16, 20, 21))
+"""Where each of four explorers begins, so that they see more together."""
+Aims = Sequence[tuple[int, int]]
+"""Cells that somebody goes for, each with how many steps it is worth less than the best one."""
+
+
+class Course(NamedTuple):
+    """A way through the complex: what each cell costs to enter, and what it takes from there to the goal."""
+
+    purpose: str
+    """home: to Room 25, to leave; key: to the Key Room; seek: to where either may lie; none: nowhere."""
+    aims: Aims
+    cost: list[int]
+    far: list[int]
+
+
+def course(s: State, seat: int, who: Character) -> Course:
+    """Where a character goes, in the eyes of a seat."""
+    purpose, aims = aim(s, seat, who)
+    cost = costs(s, seat, who)
+    return Course(purpose, aims, cost, flood(cost, aims, s.board.index(who.tile)))
+
+
+class Programming(NamedTuple):
+    """A Programming phase: nothing changes in it, so that everybody's course is kept from question to question."""
+
+    state: State
+    round: int
+    courses: dict[int, Course]
+
+
+_phase: Programming | None = None
+
+
+def own_course(s: State, who: Character) -> Course:
+    """Where a character goes in the eyes of its owner, for the questions of Programming and of turns."""
+    if s.phase != "programming":
+        return course(s, who.seat, who)
+    global _phase
+    phase = _phase
+    if phase is None or phase.state is not s or phase.round != s.round:
+        phase = _phase = Programming(s, s.round, {})
+    found = phase.courses.get(who.id)
+    if found is None:
+        found = phase.courses[who.id] = course(s, who.seat, who)
+    return found
+
+
+def goal(s: State, seat: int, who: Character) -> Course:
+    """Where a character goes, without the way there."""
+    purpose, aims = aim(s, seat, who)
+    return Course(purpose, aims, [], [])
+
+
+def costs(s: State, seat: int, who: Character) -> list[int]:
+    """What each cell costs to enter; 0 if it is closed."""
+    eye, pin = 1 << seat, who.name == "emmett"
+    found = [
+        HEARSAY[room.told]
+        if not room.seen & eye
+        else 0
+        if room.crossed or (room.locked and not pin)
+        else COST[room.kind]
+        for room in map(s.tiles.__getitem__, s.board)
+    ]
+    for other in s.characters:
+        if other.tile != OUT and other is not who and s.tiles[other.tile].kind in ALONE:
+            found[s.board.index(other.tile)] = 0
+    return found
+
+
+def flood(cost: list[int], aims: Aims, start: int) -> list[int]:
+    """What it takes to get from each cell to the nearest aim: rooms spread to their neighbours, as water would.
+
+    It stops soon after it has reached `start`; what is not reached by then is farther.
+    """
+    far = [FAR] * CELLS
+    waves: list[list[int]] = [[] for _ in range(FAR + 1)]
+    for cell, handicap in aims:
+        waves[handicap].append(cell)
+    for steps, wave in enumerate(waves):
+        if steps > far[start] + MARGIN:
+            return [steps if way == FAR else way for way in far]
+        for cell in wave:
+            if far[cell] > steps:
+                far[cell] = steps
+                price = cost[cell] or (steps == 0)
+                if price and steps + price < FAR:
+                    waves[steps + price] += NEIGHBOURS[cell]
+    return far
+
+
+# Aims
+
+
+def aim(s: State, seat: int, who: Character) -> tuple[str, Aims]:
+    """What is needed next, or where that may lie (R25-020)."""
+    out, sure, key, hidden = exits_known(s, seat)
+    if out != OUT:
+        home = s.board.index(out)
+        if (s.key and sure) or BETWEEN[s.board.index(who.tile)][home] >= s.left:
+            return "home", [(home, 0)]
+    if key != OUT:
+        place = s.board.index(key)
+        if fetches(s, seat, who, place):
+            return "key", [(place, 0)]
+    if hidden and (key == OUT or out == OUT):
+        return "seek", spread(s, who, [s.board.index(number) for number in hidden])
+    return ("home", [(s.board.index(out), 0)]) if out != OUT else ("none", [])
+
+
+def exits_known(s: State, seat: int) -> tuple[int, bool, int, list[int]]:
+    """What a seat knows of the tiles of the exit zones: Room 25 and whether it is sure, the key, what is quite unknown.
+
+    Somebody may have seen something blue: that is the one of the two that is not known, or either.
+    """
+    eye, tiles, out, key, blue = 1 << seat, s.tiles, OUT, OUT, OUT
+    hidden = []
+    for number in range(OUTER, CENTRAL):
+        room = tiles[number]
+        if room.seen & eye:
+            if room.kind == "room25":
+                out = number
+            elif room.kind == "key":
+                key = number
+        elif not room.told:
+            hidden.append(number)
+        elif room.told == "blue":
+            blue = number
+    if out != OUT:
+        return out, True, blue if key == OUT and not s.key else key, hidden
+    return blue, s.key or key != OUT, key, hidden
+
+
+def fetches(s: State, seat: int, who: Character, key: int) -> bool:
+    """Whether somebody is the one to fetch the key: of those who have seen it whoever is nearest."""
+    seen = s.tiles[s.board[key]].seen
+    group = [c for c in friends(s, seat) if seen >> c.seat & 1 or not seen >> seat & 1]
+    near = min([(BETWEEN[s.board.index(other.tile)][key], other.id) for other in group])
+    return near >= (BETWEEN[s.board.index(who.tile)][key], who.id)
+
+
+def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
+    """Places to look for something; those that friends are nearer to are left to them."""
+    quarter = QUARTERS[who.id % 4 ^ who.id // 4 * 2]
+    mine = BETWEEN[s.board.index(who.tile)]
+    handicaps = [int(cell not in quarter) for cell in targets]
+    for other in s.characters:
+        if other is not who and other.tile != OUT and trusts(s, who, other):
+            way, first = BETWEEN[s.board.index(other.tile)], other.id < who.id
+            for i, cell in enumerate(targets):
+                if way[cell] < mine[cell] + first:
+                    handicaps[i] += 1
+    return list(zip(targets, handicaps, strict=True))
+
+
+def trusts(s: State, who: Character, other: Character) -> bool:
+    """Whether somebody relies on what another one finds."""
+    return s.rules.mode != "suspicion" and side(s, who) == side(s, other)
+
+
+# People
+
+
+def friends(s: State, seat: int) -> list[Character]:
+    """The living whom a seat wins with, as far as it knows; under suspicion all who are not known for guards."""
+    if s.rules.mode == "suspicion":
+        return [who for who in s.characters if who.tile != OUT and (who.seat == seat or not is_guard(who))]
+    mine = next(side(s, who) for who in s.characters if who.seat == seat)
+    return [who for who in s.characters if who.tile != OUT and side(s, who) == mine]
+
+
+def spoils(s: State, seat: int) -> bool:
+    """Whether a seat has a guard, who wants nobody to leave."""
+    return s.rules.mode == "suspicion" and any(who.seat == seat and who.role == "guard" for who in s.characters)
+
+
+def is_guard(who: Character) -> bool:
+    return who.shown and who.role == "guard"
+
+
+# Steps
+
+
+def landing(s: State, seat: int, cell: int) -> int:
+    """The cell where somebody ends who goes to a cell, as far as a seat knows."""
+    number = s.board[cell]
+    room = s.tiles[number]
+    if room.seen >> seat & 1:
+        if room.kind == "vortex":
+            return CENTRE
+        if room.kind == "tunnel":
+            others = (n for n, other in enumerate(s.tiles) if other.kind == "tunnel" and other.up and n != number)
+            return next((s.board.index(n) for n in others), cell)
+    return cell
+
+
+def steps(s: State, who: Character, way: Course, cells: Sequence[int], closing: bool) -> list[int]:
+    """How many steps each step costs more than the best way, with death at hand priced in.
+
+    `closing`: no Move can follow before the trap of a Trapped Chamber closes.
+    """
+    ahead = [(way.cost[cell] or 2) + way.far[landing(s, who.seat, cell)] for cell in cells]
+    best = min(ahead, default=0)
+    return [length - best + risk(s, who.seat, way, cell, closing) for cell, length in zip(cells, ahead, strict=True)]
+
+
+def risk(s: State, seat: int, way: Course, cell: int, closing: bool) -> int:
+    """What a step at once is worth less for fear of death."""
+    room = s.tiles[s.board[cell]]
+    if not room.seen >> seat & 1:
+        return BLIND[room.told] + (closing and room.told in ("", "red"))
+    deadly = room.kind == "mortal" or (room.kind == "trapped" and closing)
+    return DEATH if deadly or (way.cost[cell] == 0 and room.kind in ALONE) else 0

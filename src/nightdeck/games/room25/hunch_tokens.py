@@ -1,0 +1,147 @@
+"""Which actions to programme: a look before a step into the dark, a step before a look, and what leads out."""
+
+from nightdeck.core.ask import Ask
+from nightdeck.games.room25.hunch_rooms import Course, friends, own_course, spoils, steps
+from nightdeck.games.room25.hunch_slides import FROM_EDGE, best_slide
+from nightdeck.games.room25.judge import BETWEEN
+from nightdeck.games.room25.moving import exits, ways
+from nightdeck.games.room25.state import CENTRAL, OUTER, Character, State
+
+SHUT = 0.02
+"""What nobody would do who has a choice."""
+IDLE = {"max": 0.005, "bruce": 0.005, "kevin": 0.01, "franck": 1.2}
+"""What a special ability is worth in Room 25, where some would take people out of it."""
+Likes = dict[str, float]
+BASIC = ("look", "move", "push", "control", "special")
+
+
+def tokens(s: State, ask: Ask) -> list[float]:
+    """How good it is to lay, or to play, each token that is offered."""
+    who = s.characters[int(ask.about[0])]
+    before = _before(s, ask, who)
+    kinds = [option[0] if isinstance(option, tuple) else option for option in ask.options]
+    liked = likes(s, who, before)
+    return [liked.get(str(kind), 0.1) ** 3 for kind in kinds]
+
+
+def _before(s: State, ask: Ask, who: Character) -> str:
+    """What comes before the action in question: the token that is missing from the options, or is used."""
+    if ask.kind == "second":
+        left = [token for token in BASIC[:-1] if token not in ask.options and token not in who.lost]
+        return left[0] if left else "special"
+    return who.used[-1] if ask.kind == "turn" and who.used and s.phase == "second" else ""
+
+
+def likes(s: State, who: Character, before: str) -> Likes:
+    """What each token is worth to a character that has laid, or played, another one before."""
+    if must_leave(s, who, before):
+        look = 150.0 if not who.trapped and not before and s.phase in ("programming", "first") else SHUT
+        special = 5.0 if who.name == "sarah" else SHUT
+        return {"move": 50.0, "look": look, "push": SHUT, "control": SHUT, "special": special, "pass": SHUT}
+    way = own_course(s, who)
+    here = s.board.index(who.tile)
+    if way.purpose == "home" and way.far[here] == 0:
+        return _waiting(s, who, before, way)
+    return _walking(s, who, before, way, here)
+
+
+def must_leave(s: State, who: Character, before: str) -> bool:
+    """Whether staying would be the end of it."""
+    if before == "move":
+        return False
+    return (bool(who.trapped) and (not before or s.phase != "programming")) or 0 < who.drown <= s.round
+
+
+def _waiting(s: State, who: Character, before: str, way: Course) -> Likes:
+    """In Room 25: slide out as soon as everybody can be in, and until then bring it to those who are not."""
+    if spoils(s, who.seat):
+        return {"push": 3.0, "look": 1.5, "control": 1.0, "special": 0.2, "move": 0.1, "pass": 0.1}
+    out = s.board.index(who.tile)
+    mates = friends(s, who.seat)
+    missing = [BETWEEN[s.board.index(c.tile)][out] for c in mates if c.tile != who.tile]
+    most = max(missing, default=0)
+    alone = all(c.tile != who.tile or c is who for c in s.characters)
+    liked = {"look": 1.0, "move": 0.001, "push": 0.1 if alone else 0.002, "control": SHUT, "pass": 0.5}
+    liked["special"] = IDLE.get(who.name, 0.2)
+    if who.name == "jennifer" and 1 in missing:
+        liked["special"] = 20.0
+    if not s.key:
+        return liked
+    if most == 0:
+        liked["control"] = 100.0
+    elif most == 1 and (before or s.phase in ("second", "adrenaline")):
+        liked["control"] = 30.0 if s.left == 1 or _turns_left(s, who, mates) <= FROM_EDGE[out] else 0.1
+    elif most > 1:
+        gain = best_slide(s, who, way, out)
+        liked["control"] = 4.0 if gain >= 1.4 else 2.0 if gain > 0.6 else 1.2 if gain > 0.2 else SHUT
+    return liked
+
+
+def _turns_left(s: State, who: Character, mates: list[Character]) -> int:
+    """How many of those in one's room who can slide act after oneself."""
+    turn = s.order.index(who.id)
+    return sum([c.tile == who.tile and "control" not in c.lost and s.order.index(c.id) > turn for c in mates])
+
+
+def _walking(s: State, who: Character, before: str, way: Course, here: int) -> Likes:
+    """On the way: the next step, a look at it, or a slide that is as good as a step."""
+    closing = not before and s.phase not in ("second", "adrenaline")
+    cells = s.cells(exits(s, who))
+    detours = steps(s, who, way, cells, closing)
+    best = min(detours, default=9)
+    at = here
+    if before == "move" and s.phase == "programming" and cells:
+        at = cells[detours.index(best)]
+    prize, ahead = _curious(s, who, way, at)
+    liked = {"look": 0.3, "move": 0.05, "push": SHUT, "control": SHUT, "special": SHUT, "pass": 0.2}
+    liked["move"] = 5.0 if best <= 0 else 1.5 if best <= 1 else 0.3 if best <= 3 else 0.05
+    if s.tiles[s.board[at]].kind == "dark":
+        liked["look"] = SHUT
+    elif prize:
+        liked["look"] = 7.0
+    elif ahead:
+        liked["look"] = 4.0 if best > 0 else 2.5
+    if before == "look":
+        liked["move"] = max(liked["move"], 4.0 if prize or ahead else 0.0)
+    if before or best > 0 or way.purpose == "home":
+        liked["control"] = _control(s, who, before, way, at)
+    if way.purpose == "home" and best <= 0 and before != "move":
+        _take_along(s, who, way, here, liked)
+    return liked
+
+
+def _take_along(s: State, who: Character, way: Course, here: int, liked: Likes) -> None:
+    """On the way out Max carries somebody, and whoever acts first pushes the others on (R25-069, R25-120)."""
+    if who.tile == CENTRAL or way.far[here] < 2:
+        return
+    mates = [c for c in friends(s, who.seat) if c.tile == who.tile and c is not who and not c.hidden]
+    if mates and who.name == "max":
+        liked["special"] = 8.0
+    elif any(s.order.index(c.id) > s.order.index(who.id) for c in mates):
+        liked["push"] = 3.0 if s.phase in ("programming", "first") else 1.0
+
+
+def _control(s: State, who: Character, before: str, way: Course, at: int) -> float:
+    """A slide that brings people to where they go, or, after the last step, takes everybody out."""
+    if way.purpose == "home" and s.key and before == "move":
+        out = way.aims[0][0]
+        most = max([BETWEEN[s.board.index(c.tile)][out] for c in friends(s, who.seat)])
+        if most <= 1:
+            return 30.0
+    gain = best_slide(s, who, way, at)
+    return 4.0 if gain >= 1.4 else 2.0 if gain > 0.6 else 0.1 if gain >= 0 else SHUT
+
+
+def _curious(s: State, who: Character, way: Course, at: int) -> tuple[bool, bool]:
+    """Whether one of the rooms around a cell may be what is sought, and whether one on the way is not known."""
+    prize = ahead = False
+    for number in ways(s, s.board[at]):
+        room = s.tiles[number]
+        if room.up or room.seen >> who.seat & 1:
+            continue
+        cell = s.board.index(number)
+        if not room.told and OUTER <= number < CENTRAL and way.purpose == "seek":
+            prize = True
+        elif way.cost[cell] + way.far[cell] <= way.far[at] + (3 if room.told == "red" else 1):
+            ahead = ahead or room.told not in ("green", "blue")
+    return prize, ahead

@@ -1,0 +1,114 @@
+"""The hunch alone, without any search, plays a sensible game, and its main ideas."""
+
+from collections.abc import Sequence
+
+from tests.games.room25.play import Play, Rooms, given
+from tests.games.room25.position import Cell
+
+import nightdeck
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.state import Outcome, step
+from nightdeck.games.room25.hunch import hunch
+from nightdeck.games.room25.judge import judge
+from nightdeck.games.room25.state import SIZE
+
+
+def played(mode: str, players: int, seed: int) -> Outcome:
+    """A game in which everybody takes what the hunch likes best."""
+    table = nightdeck.new("room25", mode=mode, players=players, seed=seed)
+    while asks := table.asks:
+        table.answer(asks[0].seat, best(hunch(table.state, asks[0]), asks[0]))
+    assert table.outcome is not None
+    return table.outcome
+
+
+def best(weights: Sequence[float], ask: Ask) -> Option:
+    return ask.options[max(range(len(weights)), key=weights.__getitem__)]
+
+
+def liked(play: Play, seat: int | None = None) -> Option:
+    """What the hunch likes best."""
+    ask = play.ask(seat)
+    return best(hunch(play.state, ask), ask)
+
+
+def programme(play: Play, seat: int) -> tuple[Option, Option]:
+    """The two tokens that the hunch lays for a seat."""
+    first = liked(play, seat)
+    play.answers(first, seat=seat)
+    return first, liked(play, seat)
+
+
+def test_together_and_alone_people_get_out_now_and_then() -> None:
+    assert sum(bool(played("coop", 4, seed).winners) for seed in range(1, 25)) >= 3
+    assert sum(bool(played("solo", 1, seed).winners) for seed in range(1, 25)) >= 5
+
+
+def test_against_each_other_somebody_wins_most_games() -> None:
+    assert sum(bool(played("competition", 4, seed).winners) for seed in range(1, 11)) >= 5
+    assert sum(bool(played("team", 4, seed).winners) for seed in range(1, 11)) >= 5
+
+
+def test_prisoners_and_guards_both_win() -> None:
+    reasons = {played("suspicion", 6, seed).reason for seed in range(1, 21)}
+    assert "escape" in reasons
+    assert reasons & {"time", "deaths"}
+
+
+def test_nobody_walks_into_the_dark_who_can_look_first() -> None:
+    here = (1, 1)
+    play = given(
+        "coop",
+        down={(0, 0): "key", (0, 1): "mortal", (1, 0): "dark"},
+        cast=dict.fromkeys(("franck", "jennifer", "max", "kevin"), here),
+    )
+    assert programme(play.begins(step("programming")), 0) == ("look", "move")
+
+
+def one_outside(franck: Cell, up: Rooms) -> Play:
+    """Three are in Room 25, in the corner; where Franck is has to be said."""
+    out = (0, 0)
+    return given("coop", up={out: "room25", **up}, franck=franck, jennifer=out, max=out, kevin=out)
+
+
+def test_a_known_mortal_room_is_no_way_to_the_exit() -> None:
+    play = one_outside((1, 2), {(1, 1): "mortal"}).acts("franck", "move")
+    assert liked(play) == 0 * SIZE + 2
+
+
+def test_everybody_in_room_25_slides_out() -> None:
+    assert liked(one_outside((0, 0), {}).begins(step("programming")), 0) == "control"
+    play = one_outside((0, 0), {}).acts("franck", "control")
+    play.answers(liked(play))
+    assert play.winners == {"franck", "jennifer", "max", "kevin"}
+
+
+def test_the_last_step_and_the_slide_are_one_programme() -> None:
+    play = one_outside((0, 1), {}).begins(step("programming"))
+    assert programme(play, 0) == ("move", "control")
+    assert programme(play, 3)[1] == "control"
+
+
+def test_a_trap_is_left_at_once() -> None:
+    play = given("coop", up={(1, 1): "trapped"}, franck=(1, 1), jennifer=(2, 2), max=(2, 2), kevin=(2, 2))
+    play.who("franck").trapped = "set"
+    assert liked(play.begins(step("programming")), 0) == "move"
+
+
+def test_the_seeker_who_saw_the_key_fetches_it() -> None:
+    play = given("coop", down={(0, 0): "key"}, franck=(0, 1), jennifer=(1, 0), max=(2, 2), kevin=(2, 2))
+    play.tile((0, 0)).seen |= 1
+    play.tile((0, 0)).told = "blue"
+    assert liked(play.acts("franck", "move")) == 0
+
+
+def test_four_who_look_at_the_start_look_at_four_rooms() -> None:
+    table = nightdeck.new("room25", mode="coop", players=4, seed=1)
+    assert len({best(hunch(table.state, ask), ask) for ask in table.asks}) == 4
+
+
+def test_the_judge_likes_what_is_known_near_and_alive() -> None:
+    away = {"jennifer": (0, 0), "max": (0, 0), "kevin": (0, 0)}
+    near, far = (given("coop", up={(0, 0): "room25"}, cast={"franck": at, **away}) for at in ((0, 1), (4, 4)))
+    hidden = given("coop", down={(0, 0): "room25"}, franck=(2, 2), jennifer=(2, 2), max=(2, 2), kevin=(2, 2))
+    assert judge(near.state, 0) > judge(far.state, 0) > judge(hidden.state, 0) > 0
