@@ -3,8 +3,9 @@
     python benchmarks/load.py [--tables 100] [--rate 20] [--seconds 20] [--write]
 
 Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine
-and this loop can do at best. Also the memory that an idle table takes. Results go to standard output as JSON; `--write`
-puts them into docs/performance.md.
+and this loop can do at best. All of it twice: with the database on the disk, and in memory where the machine has a
+place for that, because an answer waits until the disk has it; how long a bare write takes there is measured, too. Also
+the memory that an idle table takes. Results go to standard output as JSON; `--write` puts them into the docs.
 """
 
 import argparse
@@ -40,14 +41,18 @@ ABOUT = """## Tables on one server
 their own. Measured is the time from sending an answer until the last viewer has the update: the answer is judged, made
 safe on the disk, and a frame is made for each viewer from what that viewer may know. In the same run, by turns, a bare
 WebSocket echo under the same uvicorn gets as many messages a second of the same size; the 99th percentile may be five
-times the echo's."""
+times the echo's. A bare write is 4 kB made safe with `fdatasync`."""
 WORDS = {
     "tables": "tables", "seats": "seats, each with a socket", "answers_per_second": "answers a second, over all tables",
     "answers": "answers measured", "bytes_per_update": "bytes in an update, on average",
     "p50_ms": "from an answer to the last viewer's update: median, ms", "p99_ms": "99th percentile, ms",
     "echo_p50_ms": "bare echo: median, ms", "echo_p99_ms": "99th percentile, ms",
-    "times_echo_p99": "99th percentile, times the echo's", "kb_per_idle_table": "memory of an idle table, kB",
+    "times_echo_p99": "99th percentile, times the echo's",
+    "write_p50_ms": "bare write: median, ms", "write_p99_ms": "99th percentile, ms",
+    "kb_per_idle_table": "memory of an idle table, kB",
 }  # fmt: skip
+MEMORY = Path("/dev/shm")
+WRITES, BLOCK = 300, b"x" * 4096
 ECHO = """
 import sys, uvicorn
 async def app(scope, receive, send):
@@ -175,6 +180,19 @@ def part(times: list[float], share: float) -> float:
     return round(times[min(len(times) - 1, int(len(times) * share))] * 1000, 2)
 
 
+def bare_writes(folder: str) -> list[float]:
+    """How long the disk takes to have a block for good."""
+    times = []
+    with Path(folder, "bare").open("wb", buffering=0) as file:
+        for _ in range(WRITES):
+            time.sleep(0.01)
+            before = time.perf_counter()
+            file.write(BLOCK)
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - before)
+    return sorted(times)
+
+
 def memory(pid: int) -> int:
     """Resident bytes of a process."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
@@ -237,6 +255,25 @@ async def measure(
     }  # fmt: skip
 
 
+def served(args: argparse.Namespace, folder: str) -> dict[str, Any]:
+    """Measure a server that keeps its tables in a folder."""
+    port, echo_port = free_port(), free_port()
+    settings = {"port": port, "database": f"{folder}/load.sqlite3", "message_rate": 1000, "sockets_each": 10_000}
+    settings |= {"request_rate": 10_000, "request_burst": 10_000}
+    server = subprocess.Popen(
+        [sys.executable, "-m", "nightdeck.server", json.dumps(settings)], stderr=subprocess.DEVNULL
+    )
+    other = subprocess.Popen([sys.executable, "-c", ECHO, str(echo_port)])
+    try:
+        figures = asyncio.run(measure(args, server, f"http://127.0.0.1:{port}", echo_port))
+    finally:
+        for process in (server, other):
+            process.terminate()
+            process.wait(20)
+    writes = bare_writes(folder)
+    return figures | {"write_p50_ms": part(writes, 0.5), "write_p99_ms": part(writes, 0.99)}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
@@ -244,33 +281,27 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        port, echo_port = free_port(), free_port()
-        settings = {"port": port, "database": f"{folder}/load.sqlite3", "message_rate": 1000, "sockets_each": 10_000}
-        settings |= {"request_rate": 10_000, "request_burst": 10_000}
-        server = subprocess.Popen(
-            [sys.executable, "-m", "nightdeck.server", json.dumps(settings)], stderr=subprocess.DEVNULL
-        )
-        other = subprocess.Popen([sys.executable, "-c", ECHO, str(echo_port)])
-        try:
-            figures = asyncio.run(measure(args, server, f"http://127.0.0.1:{port}", echo_port))
-        finally:
-            for process in (server, other):
-                process.terminate()
-                process.wait(20)
+    places = {"on the disk": None} | ({"in memory": MEMORY} if MEMORY.is_dir() else {})
+    figures = {}
+    for place, parent in places.items():
+        with tempfile.TemporaryDirectory(dir=parent) as folder:
+            figures[place] = served(args, folder)
     print(json.dumps(figures, indent=2))
     if args.write:
         write(figures)
 
 
-def write(figures: dict[str, Any]) -> None:
+def write(figures: dict[str, dict[str, Any]]) -> None:
     """Put the figures in place of the last ones, or at the end of the page."""
-    rows = "\n".join(f"| {words} | {figures[name]:,} |" for name, words in WORDS.items())
-    block = f"{START}\n| CPython {platform.python_version()}, {os.cpu_count()} cores | |\n| --- | ---: |\n{rows}\n{END}"
+    rows = [
+        f"| {words} | {' | '.join(f'{each[name]:,}' for each in figures.values())} |" for name, words in WORDS.items()
+    ]
+    head = f"| CPython {platform.python_version()}, {os.cpu_count()} cores; the database | {' | '.join(figures)} |"
+    block = "\n".join([START, head, "| --- |" + " ---: |" * len(figures), *rows, END])
     page = PAGE.read_text(encoding="utf-8")
     if START in page:
-        head, rest = page.split(START, 1)
-        page = head + block + rest.split(END, 1)[1]
+        before, rest = page.split(START, 1)
+        page = before + block + rest.split(END, 1)[1]
     else:
         page = f"{page.rstrip()}\n\n{ABOUT}\n\n{block}\n"
     PAGE.write_text(page, encoding="utf-8")
