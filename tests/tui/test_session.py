@@ -100,7 +100,9 @@ def test_hint_and_beliefs(monkeypatch: pytest.MonkeyPatch) -> None:
     _, text = session(vault.new(1), ["hint", "beliefs", "quit"])
     assert re.search(r"door \d+, behind it \?: win \d+% ± \d+%, survive \d+%, lose \d+%", text)
     assert "Best line: door" in text
-    assert "From 80 games in the head" in text
+    games = re.search(r"From (\d+) games in the head", text)
+    assert games is not None
+    assert int(games[1]) >= 80, "and a few for each door that did not look worth it"
     assert re.search(r"role of seat 1: (guard|prisoner) \d+%", text)
 
 
