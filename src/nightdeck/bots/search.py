@@ -26,6 +26,7 @@ from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
 LOOKS = 4
+"""In so many worlds one looks a step ahead before the search begins."""
 
 
 class Budget(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from nightdeck.games.scare import cellar_knight
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import enters_space
+from nightdeck.games.scare.ground import Ground
 from nightdeck.games.scare.health import leave_lineup, take_off
 from nightdeck.games.scare.places import adjacent
 from nightdeck.games.scare.state import NOBODY, Agent, State
@@ -39,9 +40,9 @@ def floor(s: State) -> Floor:
     return Floor(ground.near, ground.blue, ground.ways_in, everywhere & ~s.monster_spaces(), s.standing())
 
 
-def cost_of(s: State, cell: int) -> int:
+def cost_of(ground: Ground | Floor, cell: int) -> int:
     """Blue spaces cost two actions of one turn (ST-403, ruling OP-102)."""
-    return 2 if s.ground.blue >> cell & 1 else 1
+    return 2 if ground.blue >> cell & 1 else 1
 
 
 def moves(s: State, agent: Agent, left: int) -> list[Option]:
@@ -60,7 +61,7 @@ def steps_from(s: State, around: Floor, spot: int, left: int) -> Sequence[int]:
     allowed = affordable(around, spot, left)
     if left > 1:
         for cell in cells(allowed & around.standing):
-            if not can_pass(s, around, cell, left - price(around, cell)):
+            if not can_pass(s, around, cell, left - cost_of(around, cell)):
                 allowed ^= 1 << cell
     else:
         allowed &= ~around.standing
@@ -73,10 +74,6 @@ def affordable(around: Floor, spot: int, left: int) -> int:
     return there if left > 1 else there & ~around.blue
 
 
-def price(around: Floor, cell: int) -> int:
-    return 2 if around.blue >> cell & 1 else 1
-
-
 def can_pass(s: State, around: Floor, cell: int, left: int) -> bool:
     """One may step onto a standing agent only if one can still go on to a free space (ST-138, ruling OP-83)."""
     if left <= 0 or (s.lady >= 0 and adjacent(s, s.lady, cell)):
@@ -84,7 +81,7 @@ def can_pass(s: State, around: Floor, cell: int, left: int) -> bool:
     onward = affordable(around, cell, left)
     if onward & ~around.standing or around.ways_in >> cell & 1:
         return True
-    return any(can_pass(s, around, there, left - price(around, there)) for there in cells(onward & around.standing))
+    return any(can_pass(s, around, there, left - cost_of(around, there)) for there in cells(onward & around.standing))
 
 
 def is_passing(s: State, agent: Agent) -> bool:
@@ -99,7 +96,7 @@ def is_passing(s: State, agent: Agent) -> bool:
 
 async def move(s: State, agent: Agent, cell: int) -> int:
     """Enter one space. An exit takes the agent out of play; elsewhere the space and the Knight may react."""
-    cost = cost_of(s, cell)
+    cost = cost_of(s.ground, cell)
     agent.at, agent.cell = "map", cell
     s.tell("agent moves", agent=agent.id, cell=cell)
     if exits(s) >> cell & 1:

@@ -106,7 +106,7 @@ def _no_move(s: State, agent: Agent, left: int, cell: int) -> Refusal:
         return "nobody steps into a hole", "ST-267"
     if s.monster_spaces() >> cell & 1:
         return "a monster is there", "ST-139"
-    if cost_of(s, cell) > left:
+    if cost_of(s.ground, cell) > left:
         return ("a blue space costs two actions", "ST-403") if left else ("no actions are left", "ST-137")
     if s.standing() >> cell & 1:
         return "one may pass another agent, but not stop there", "ST-138"

@@ -229,21 +229,16 @@ class State(core.State, kw_only=True):
     # Sets of spaces
 
     def standing(self) -> int:
-        mask = 0
-        for a in self.agents:  # as the agent's own `standing` says
-            if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
-                mask |= 1 << a.cell
-        return mask
+        return self.standing_and_targets()[0]
 
     def targets(self) -> int:
-        mask = 0
-        for a in self.agents:  # as `targetable` says, without its calls: this is asked all the time
-            if a.cell >= 0 and a.foe < 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
-                mask |= 1 << a.cell
-        return mask
+        return self.standing_and_targets()[1]
 
     def standing_and_targets(self) -> tuple[int, int]:
-        """Both of these, for those who need both."""
+        """Where agents stand, and where those stand whom monsters may pick.
+
+        As the agent's own `standing` and `targetable` say, without their calls: this is asked all the time.
+        """
         standing = targets = 0
         for a in self.agents:
             if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:

@@ -133,7 +133,7 @@ def action(s: State, who: int, left: int, pick: tuple[int | str, ...]) -> str:
     if verb == "fire":
         return shot(s, who, rest)
     if verb == "move":
-        cost = cost_of(s, int(rest[0]))
+        cost = cost_of(s.ground, int(rest[0]))
         how = "leave by" if s.agents[who].at == "room" else "move to"
         return f"{how} {space(s, int(rest[0]))}{' for 2 actions' if cost == 2 else ''}"
     if verb in ("melee", "slap", "free", "heal", "hand"):
