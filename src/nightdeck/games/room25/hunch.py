@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from nightdeck.core.ask import PASS, Ask, Option
-from nightdeck.games.room25.hunch_rooms import ALONE, Course, course, friends, goal, own_course, spoils, steps
+from nightdeck.games.room25.hunch_rooms import ALONE, Course, course, friends, goal, spoils, steps
 from nightdeck.games.room25.hunch_slides import gain
 from nightdeck.games.room25.hunch_tokens import SHUT, tokens
 from nightdeck.games.room25.lines import WAYS
@@ -156,7 +156,7 @@ def _announce(s: State, ask: Ask) -> list[float]:
 def _adrenaline(s: State, ask: Ask) -> list[float]:
     """For the way out, when it is far or time is short."""
     who = s.characters[int(ask.about[0])]
-    way = own_course(s, who)
+    way = course(s, who.seat, who)
     far = way.far[s.board.index(who.tile)]
     wish = 0.1
     if far == 0 and way.purpose == "home" and "control" not in who.lost:

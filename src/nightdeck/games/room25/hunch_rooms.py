@@ -48,31 +48,6 @@ def course(s: State, seat: int, who: Character) -> Course:
     return Course(purpose, aims, cost, flood(cost, aims, s.board.index(who.tile)))
 
 
-class Programming(NamedTuple):
-    """A Programming phase: nothing changes in it, so that everybody's course is kept from question to question."""
-
-    state: State
-    round: int
-    courses: dict[int, Course]
-
-
-_phase: Programming | None = None
-
-
-def own_course(s: State, who: Character) -> Course:
-    """Where a character goes in the eyes of its owner, for the questions of Programming and of turns."""
-    if s.phase != "programming":
-        return course(s, who.seat, who)
-    global _phase
-    phase = _phase
-    if phase is None or phase.state is not s or phase.round != s.round:
-        phase = _phase = Programming(s, s.round, {})
-    found = phase.courses.get(who.id)
-    if found is None:
-        found = phase.courses[who.id] = course(s, who.seat, who)
-    return found
-
-
 def goal(s: State, seat: int, who: Character) -> Course:
     """Where a character goes, without the way there."""
     purpose, aims = aim(s, seat, who)

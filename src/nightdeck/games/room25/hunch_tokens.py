@@ -1,7 +1,7 @@
 """Which actions to programme: a look before a step into the dark, a step before a look, and what leads out."""
 
 from nightdeck.core.ask import Ask
-from nightdeck.games.room25.hunch_rooms import Course, friends, own_course, spoils, steps
+from nightdeck.games.room25.hunch_rooms import Course, course, friends, spoils, steps
 from nightdeck.games.room25.hunch_slides import FROM_EDGE, best_slide
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.moving import exits, ways
@@ -38,7 +38,7 @@ def likes(s: State, who: Character, before: str) -> Likes:
         look = 150.0 if not who.trapped and not before and s.phase in ("programming", "first") else SHUT
         special = 5.0 if who.name == "sarah" else SHUT
         return {"move": 50.0, "look": look, "push": SHUT, "control": SHUT, "special": special, "pass": SHUT}
-    way = own_course(s, who)
+    way = course(s, who.seat, who)
     here = s.board.index(who.tile)
     if way.purpose == "home" and way.far[here] == 0:
         return _waiting(s, who, before, way)
