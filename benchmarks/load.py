@@ -33,6 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 SLICES = 20
 QUIET, LONGEST = 0.2, 20.0
 CHANCE = random.Random(1)
+LIKE_A_PAGE: dict[str, Any] = {"compression": None, "max_size": None, "ping_interval": None}  # which sends no pings
 PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 START, END = "<!-- load: written by benchmarks/load.py -->", "<!-- /load -->"
 ABOUT = """## Tables on one server
@@ -132,7 +133,7 @@ async def open_table(url: str, client: httpx.AsyncClient) -> Table:
     secrets = {0: client.cookies.get("seat-0", path=path) or "", **{int(k): v for k, v in opened["links"].items()}}
     seats = []
     for number, secret in secrets.items():
-        connection = await connect(f"{url.replace('http', 'ws')}{path}/socket", compression=None, max_size=None)
+        connection = await connect(f"{url.replace('http', 'ws')}{path}/socket", **LIKE_A_PAGE)
         await connection.send(json.dumps({"type": "hello", "seat": number, "secret": secret}))
         seats.append(Seat(connection, number))
     return Table(seats)
@@ -232,7 +233,7 @@ async def measure(
     gc.disable()  # a pause of this program would count as one of the server's
     seats = [seat for table in tables for seat in table.seats]
     address = f"ws://127.0.0.1:{echo_port}"
-    echoes = [await connect(address, compression=None, max_size=None) for _ in seats]
+    echoes = [await connect(address, **LIKE_A_PAGE) for _ in seats]
     times: list[float] = []
     bare: list[float] = []
     per_update = written = 0

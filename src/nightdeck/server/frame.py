@@ -14,6 +14,7 @@ from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.drawing import drawing
+from nightdeck.server.entries import Seated
 from nightdeck.server.parts import Parts, patch, whole
 from nightdeck.server.story import Story, Viewer
 
@@ -47,7 +48,7 @@ def seat_frame(story: Story, here: Collection[Viewer] = ()) -> Frame:
     """The pieces that are alike for everybody. `here` are the viewers who are at the table."""
     return {
         "table": _json(table_piece(story)),
-        "seats": _json([seat_piece(story, seat, here) for seat in range(len(story.seats))]),
+        "seats": _json(seat_pieces(story, here)),
         "watchers": _json(sum(1 for one in here if one is None)),
     }
 
@@ -73,20 +74,24 @@ def table_piece(story: Story) -> dict[str, Any]:
     }
 
 
-def seat_piece(story: Story, number: int, here: Collection[Viewer]) -> dict[str, Any]:
-    """A seat, as everybody may know it. `waits` is the kind of question that the table waits for."""
-    seat = story.seats[number]
+def seat_pieces(story: Story, here: Collection[Viewer]) -> list[dict[str, Any]]:
+    """All seats."""
     waiting = dict(story.waiting)
+    return [_seat_piece(story, seat, here, waiting.get(seat.seat, "")) for seat in story.seats]
+
+
+def _seat_piece(story: Story, seat: Seated, here: Collection[Viewer], waits: str) -> dict[str, Any]:
+    """A seat, as everybody may know it. `waits` is the kind of question that the table waits for, or ""."""
     secret = story.table is not None and story.table.simultaneous
     return {
-        "seat": number,
+        "seat": seat.seat,
         "name": seat.name,
         "bot": seat.bot,
         "kind": "bot" if seat.bot else "person" if seat.taken else "open",
         "held": bool(seat.secret) and seat.taken,
-        "here": number in here,
-        "waits": waiting.get(number, ""),
-        "ready": secret and number not in waiting,
+        "here": seat.seat in here,
+        "waits": waits,
+        "ready": secret and not waits,
     }
 
 

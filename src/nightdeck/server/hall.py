@@ -15,6 +15,7 @@ from nightdeck.server.secrets import new_id
 from nightdeck.server.settings import Settings
 from nightdeck.server.store import Store, StoreDown
 from nightdeck.server.story import OutOfStep, Story
+from nightdeck.server.tidy import Tidy
 
 log = logging.getLogger("nightdeck.hall")
 Turn = tuple[int, str, int]
@@ -31,6 +32,7 @@ class Hall:
         self._lives: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._name = new_id()
+        self._tidy = Tidy()
         self._closing = False
         METRICS.gauge("tables", lambda: len(self._lives))
         METRICS.gauge("watchers", lambda: sum(len(live.watchers) for live in self._lives.values()))
@@ -69,6 +71,7 @@ class Hall:
     # Bots
 
     def _changed(self, live: Live) -> None:
+        self._tidy.soon()
         if live.known is not None and not _turns(live.known):
             return  # no bot is asked anything
         if not self._closing and (live.driver is None or live.driver.done()):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from nightdeck.server.bodies import Replay, SeatShown, Turning
-from nightdeck.server.frame import seat_piece
+from nightdeck.server.frame import seat_pieces
 from nightdeck.server.story import OutOfStep, Story
 from nightdeck.server.telling import Line, Telling
 
@@ -34,7 +34,7 @@ def replay(story: Story) -> Replay:
 
 
 def seats_shown(story: Story) -> list[SeatShown]:
-    pieces = [seat_piece(story, seat, ()) for seat in range(len(story.seats))]
+    pieces = seat_pieces(story, ())
     return [SeatShown(piece["seat"], piece["name"], piece["bot"], piece["kind"]) for piece in pieces]
 
 

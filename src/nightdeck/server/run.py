@@ -1,9 +1,7 @@
 """Starts the server, and the browser if it is wanted."""
 
-import gc
 import signal
 import socket
-import sys
 import threading
 import urllib.error
 import urllib.request
@@ -15,6 +13,7 @@ from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
 from nightdeck.server.logs import start_logging
 from nightdeck.server.settings import Settings
+from nightdeck.server.tidy import never_pause
 
 
 def run(settings: Settings, *, browser: bool = True) -> None:
@@ -43,13 +42,6 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run()
-
-
-def never_pause() -> None:
-    """Many short collections instead of few long ones; and the database thread gets its turn while frames are made."""
-    gc.freeze()  # what is loaded by now stays for good
-    gc.set_threshold(1_000, 5, 400)
-    sys.setswitchinterval(0.0002)
 
 
 def _own_address() -> str:
