@@ -1,6 +1,7 @@
 """Where somebody is going, and how far that is, through the rooms as a seat knows them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
@@ -21,13 +22,11 @@ ALONE = ("acid", "shredder")
 """Rooms that somebody inside must not be joined in."""
 FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE
-WEST = sum(1 << cell for cell in range(0, CELLS, SIZE))
-EAST = WEST << SIZE - 1
-BOARD = (1 << CELLS) - 1
-BITS = tuple(1 << cell for cell in range(CELLS))
 QUARTERS = ((0, 1, 5, 6), (18, 19, 23, 24), (3, 4, 8, 9), (15, 16, 20, 21))
 """Where each of four explorers begins, so that they see more together."""
-Aims = Sequence[tuple[int, int]]
+ELSEWHERE = tuple(tuple(int(cell not in quarter) for cell in range(CELLS)) for quarter in QUARTERS)
+"""For each of them 1 for the cells that are not of its quarter, 0 for those that are."""
+Aims = tuple[tuple[int, int], ...]
 """Cells that somebody goes for, each with how many steps it is worth less than the best one."""
 
 
@@ -37,8 +36,8 @@ class Course(NamedTuple):
     purpose: str
     """home: to Room 25, to leave; key: to the Key Room; seek: to where either may lie; none: nowhere."""
     aims: Aims
-    cost: list[int]
-    far: list[int]
+    cost: tuple[int, ...]
+    far: tuple[int, ...]
 
 
 def course(s: State, seat: int, who: Character) -> Course:
@@ -51,10 +50,10 @@ def course(s: State, seat: int, who: Character) -> Course:
 def goal(s: State, seat: int, who: Character) -> Course:
     """Where a character goes, without the way there."""
     purpose, aims = aim(s, seat, who)
-    return Course(purpose, aims, [], [])
+    return Course(purpose, aims, (), ())
 
 
-def costs(s: State, seat: int, who: Character) -> list[int]:
+def costs(s: State, seat: int, who: Character) -> tuple[int, ...]:
     """What each cell costs to enter; 0 if it is closed."""
     eye, pin = 1 << seat, who.name == "emmett"
     found = [
@@ -68,13 +67,15 @@ def costs(s: State, seat: int, who: Character) -> list[int]:
     for other in s.characters:
         if other.tile != OUT and other is not who and s.tiles[other.tile].kind in ALONE:
             found[s.board.index(other.tile)] = 0
-    return found
+    return tuple(found)
 
 
-def flood(cost: list[int], aims: Aims, start: int) -> list[int]:
+@lru_cache(2048)
+def flood(cost: tuple[int, ...], aims: Aims, start: int) -> tuple[int, ...]:
     """What it takes to get from each cell to the nearest aim: rooms spread to their neighbours, as water would.
 
-    It stops soon after it has reached `start`; what is not reached by then is farther.
+    It stops soon after it has reached `start`; what is not reached by then is farther. In one search the same is asked
+    again and again: most of what a seat knows does not change from world to world.
     """
     far = [FAR] * CELLS
     waves: list[list[int]] = [[] for _ in range(FAR + 1)]
@@ -82,14 +83,14 @@ def flood(cost: list[int], aims: Aims, start: int) -> list[int]:
         waves[handicap].append(cell)
     for steps, wave in enumerate(waves):
         if steps > far[start] + MARGIN:
-            return [steps if way == FAR else way for way in far]
+            return tuple([steps if way == FAR else way for way in far])
         for cell in wave:
             if far[cell] > steps:
                 far[cell] = steps
                 price = cost[cell] or (steps == 0)
                 if price and steps + price < FAR:
                     waves[steps + price] += NEIGHBOURS[cell]
-    return far
+    return tuple(far)
 
 
 # Aims
@@ -101,14 +102,14 @@ def aim(s: State, seat: int, who: Character) -> tuple[str, Aims]:
     if out != OUT:
         home = s.board.index(out)
         if (s.key and sure) or BETWEEN[s.board.index(who.tile)][home] >= s.left:
-            return "home", [(home, 0)]
+            return "home", ((home, 0),)
     if key != OUT:
         place = s.board.index(key)
         if fetches(s, seat, who, place):
-            return "key", [(place, 0)]
+            return "key", ((place, 0),)
     if hidden and (key == OUT or out == OUT):
         return "seek", spread(s, who, [s.board.index(number) for number in hidden])
-    return ("home", [(s.board.index(out), 0)]) if out != OUT else ("none", [])
+    return ("home", ((s.board.index(out), 0),)) if out != OUT else ("none", ())
 
 
 def exits_known(s: State, seat: int) -> tuple[int, bool, int, list[int]]:
@@ -144,21 +145,15 @@ def fetches(s: State, seat: int, who: Character, key: int) -> bool:
 
 def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
     """Places to look for something; those that friends are nearer to are left to them."""
-    quarter = QUARTERS[who.id % 4 ^ who.id // 4 * 2]
-    mine = BETWEEN[s.board.index(who.tile)]
-    handicaps = [int(cell not in quarter) for cell in targets]
-    for other in s.characters:
-        if other is not who and other.tile != OUT and trusts(s, who, other):
+    elsewhere = ELSEWHERE[who.id % 4 ^ who.id // 4 * 2]
+    handicaps = [elsewhere[cell] for cell in targets]
+    if s.rules.mode != "suspicion":  # there nobody relies on what others find
+        mine = BETWEEN[s.board.index(who.tile)]
+        for other in friends(s, who.seat):
             way, first = BETWEEN[s.board.index(other.tile)], other.id < who.id
             for i, cell in enumerate(targets):
-                if way[cell] < mine[cell] + first:
-                    handicaps[i] += 1
-    return list(zip(targets, handicaps, strict=True))
-
-
-def trusts(s: State, who: Character, other: Character) -> bool:
-    """Whether somebody relies on what another one finds."""
-    return s.rules.mode != "suspicion" and side(s, who) == side(s, other)
+                handicaps[i] += way[cell] < mine[cell] + first
+    return tuple(zip(targets, handicaps, strict=True))
 
 
 # People
