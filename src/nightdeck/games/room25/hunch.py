@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.hunch_rooms import ALONE, Course, course, friends, goal, spoils, steps
-from nightdeck.games.room25.hunch_slides import gain
+from nightdeck.games.room25.hunch_slides import gains
 from nightdeck.games.room25.hunch_tokens import SHUT, tokens
 from nightdeck.games.room25.lines import WAYS
 from nightdeck.games.room25.result import escapes
@@ -112,8 +112,7 @@ def _scout(s: State, seat: int, number: int) -> float:
 
 def _turn(s: State, ask: Ask) -> list[float]:
     """Act; but first tell friends what could not be told before."""
-    first = ask.options[0]
-    if first in ("act", "draw", "done"):
+    if ask.options[0] in ("act", "draw", "done"):
         weights = [ASIDES.get(option, 10.0) for option in ask.options]
     else:
         plain = zip(ask.options, tokens(s, ask), strict=True)
@@ -138,8 +137,8 @@ def _slide(s: State, ask: Ask) -> list[float]:
     base = 0.25 if way.purpose == "home" and spoils(s, ask.seat) else 4.0
     found: list[Way] = [slide for slide in WAYS if slide in ask.options]
     weights: dict[Option, float] = {}
-    for slide in found:
-        weights[slide] = OPEN if escapes(s, who, slide) else base ** gain(s, who, way, slide, at)
+    for slide, gain in zip(found, gains(s, who, way, found, at), strict=True):
+        weights[slide] = OPEN if escapes(s, who, slide) else base**gain
     return [weights.get(option, 1.0) for option in ask.options]
 
 

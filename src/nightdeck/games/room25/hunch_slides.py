@@ -1,6 +1,9 @@
 """What a slide brings: people nearer to where they go, and Room 25 to the edge."""
 
-from nightdeck.games.room25.hunch_rooms import CELLS, Course, friends
+from collections.abc import Sequence
+from functools import lru_cache
+
+from nightdeck.games.room25.hunch_rooms import CELLS, Aims, Course, friends
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.lines import legal_slides, moved, slides_through
 from nightdeck.games.room25.state import CENTRE, SIZE, Character, State, Way
@@ -19,19 +22,31 @@ FROM_EDGE = tuple(_from_edge(cell) for cell in range(CELLS))
 def best_slide(s: State, who: Character, way: Course, at: int) -> float:
     """The most that a Control brings when a character stands at a cell."""
     slides = legal_slides(s, slides_through(at))
-    return max([gain(s, who, way, slide, at) for slide in slides]) if slides and at != CENTRE else -9.0
+    return max(gains(s, who, way, slides, at)) if slides and at != CENTRE else -9.0
 
 
-def gain(s: State, who: Character, way: Course, slide: Way, at: int) -> float:
-    """How many steps a slide saves: to Room 25 everybody's count, elsewhere one's own."""
-    onto, aims = moved(slide), way.aims
-    if not aims:
-        return 0.0
+def gains(s: State, who: Character, way: Course, slides: Sequence[Way], at: int) -> Sequence[float]:
+    """How many steps each slide saves: to Room 25 everybody's count, elsewhere one's own."""
     if way.purpose != "home":
-        before, after = BETWEEN[at], BETWEEN[onto[at]]
-        saved = min([before[cell] + handicap for cell, handicap in aims])
-        return saved - min([after[onto[cell]] + handicap for cell, handicap in aims])
-    out = aims[0][0]
+        return _saved(way.aims, tuple(slides), at)
+    return [_gathered(s, who, way.aims[0][0], slide, at) for slide in slides]
+
+
+@lru_cache(2048)
+def _saved(aims: Aims, slides: tuple[Way, ...], at: int) -> tuple[int, ...]:
+    """How much nearer each slide brings whoever stands at a cell to the nearest aim."""
+    near = min([BETWEEN[at][cell] + handicap for cell, handicap in aims], default=0)
+    found = []
+    for slide in slides:
+        onto = moved(slide)
+        after = BETWEEN[onto[at]]
+        found.append(near - min([after[onto[cell]] + handicap for cell, handicap in aims], default=0))
+    return tuple(found)
+
+
+def _gathered(s: State, who: Character, out: int, slide: Way, at: int) -> float:
+    """How much nearer a slide brings everybody to Room 25, and that to the edge."""
+    onto = moved(slide)
     there = onto[out]
     found = 0.3 * (FROM_EDGE[out] - FROM_EDGE[there])
     for friend in friends(s, who.seat):

@@ -57,9 +57,10 @@ def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None
 
 def exits(s: State, who: Character) -> list[int]:
     """The rooms a character can be moved to by Move or Push."""
-    return [
-        other for other in ways(s, who.tile) if may_enter(s.tiles[other], who) and lets_out(s, who.tile, other, (who,))
-    ]
+    near = [other for other in ways(s, who.tile) if may_enter(s.tiles[other], who)]
+    if s.tiles[who.tile].kind != "prison":
+        return near
+    return [other for other in near if lets_out(s, who.tile, other, (who,))]
 
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:
