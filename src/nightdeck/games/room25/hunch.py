@@ -1,6 +1,7 @@
 """A quick feeling for which options are sensible, from what the asked seat may know. It steers playouts in search."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.hunch_rooms import ALONE, Course, course, friends, goal, spoils, steps
@@ -14,6 +15,8 @@ OPEN = 10000.0
 """The way out."""
 ASIDES: dict[Option, float] = {"remind": 0.1, "unmask": 0.1, "linger": 0.1, "claim": 0.1, PASS: 0.2}
 """What may be done in a turn beside the action."""
+TOGETHER = {**ASIDES, "claim": 90.0}
+"""The same where everybody is on one side."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -110,16 +113,20 @@ def _scout(s: State, seat: int, number: int) -> float:
 # Tokens
 
 
-def _turn(s: State, ask: Ask) -> list[float]:
+def _turn(s: State, ask: Ask) -> Sequence[float]:
     """Act; but first tell friends what could not be told before."""
     if ask.options[0] in ("act", "draw", "done"):
-        weights = [ASIDES.get(option, 10.0) for option in ask.options]
-    else:
-        plain = zip(ask.options, tokens(s, ask), strict=True)
-        weights = [weight if option == PASS else ASIDES.get(option, weight) for option, weight in plain]
-    if s.rules.together and "claim" in ask.options:
-        weights[ask.options.index("claim")] = 90.0
-    return weights
+        return _programmed(tuple(ask.options), s.rules.together)
+    asides = TOGETHER if s.rules.together else ASIDES
+    plain = zip(ask.options, tokens(s, ask), strict=True)
+    return [weight if option == PASS else asides.get(option, weight) for option, weight in plain]
+
+
+@cache
+def _programmed(options: tuple[Option, ...], together: bool) -> tuple[float, ...]:
+    """The same for a turn whose action is settled: the few menus that there are come again and again."""
+    asides = TOGETHER if together else ASIDES
+    return tuple([asides.get(option, 10.0) for option in options])
 
 
 def _claim(s: State, ask: Ask) -> list[float]:

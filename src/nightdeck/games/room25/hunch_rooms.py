@@ -7,7 +7,7 @@ from typing import NamedTuple
 from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.result import side
-from nightdeck.games.room25.state import CENTRAL, CENTRE, NEIGHBOURS, OUT, OUTER, SIZE, Character, State
+from nightdeck.games.room25.state import CENTRAL, CENTRE, NEIGHBOURS, OUT, OUTER, SIZE, Character, State, Tile
 
 COST: dict[RoomKind, int] = dict.fromkeys(ROOM_KINDS, 1) | {
     "mortal": 0, "vortex": 0, "timer": 5, "paranoia": 5, "prison": 4, "illusion": 4, "trapped": 4, "flooded": 2,
@@ -18,16 +18,18 @@ HEARSAY = {"": 2, "red": 4, "yellow": 2, "green": 1, "blue": 1}
 """The same for a room that others have spoken about, or nobody has."""
 BLIND = {"": 1, "red": 3, "yellow": 1, "green": 0, "blue": 0}
 """What comes on top for a step into such a room at once, without a look."""
+BLIND_LAST = BLIND | {"": 2, "red": 4}
+"""The same if it is the last Move before a trap would close."""
 ALONE = ("acid", "shredder")
 """Rooms that somebody inside must not be joined in."""
 FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE
 QUARTERS = ((0, 1, 5, 6), (18, 19, 23, 24), (3, 4, 8, 9), (15, 16, 20, 21))
 """Where each of four explorers begins, so that they see more together."""
-ELSEWHERE = tuple(tuple(int(cell not in quarter) for cell in range(CELLS)) for quarter in QUARTERS)
-"""For each of them 1 for the cells that are not of its quarter, 0 for those that are."""
 Aims = tuple[tuple[int, int], ...]
 """Cells that somebody goes for, each with how many steps it is worth less than the best one."""
+WISHES: tuple[Aims, ...] = tuple(tuple((cell, int(cell not in own)) for cell in range(CELLS)) for own in QUARTERS)
+"""All cells as aims of each of the four: those of its own quarter come first."""
 
 
 class Course(NamedTuple):
@@ -145,14 +147,15 @@ def fetches(s: State, seat: int, who: Character, key: int) -> bool:
 
 def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
     """Places to look for something; those that friends are nearer to are left to them."""
-    elsewhere = ELSEWHERE[who.id % 4 ^ who.id // 4 * 2]
-    handicaps = [elsewhere[cell] for cell in targets]
-    if s.rules.mode != "suspicion":  # there nobody relies on what others find
-        mine = BETWEEN[s.board.index(who.tile)]
-        for other in friends(s, who.seat):
-            way, first = BETWEEN[s.board.index(other.tile)], other.id < who.id
-            for i, cell in enumerate(targets):
-                handicaps[i] += way[cell] < mine[cell] + first
+    wishes = WISHES[who.id % 4 ^ who.id // 4 * 2]
+    if s.rules.mode == "suspicion":  # nobody relies on what others find
+        return tuple([wishes[cell] for cell in targets])
+    mine = BETWEEN[s.board.index(who.tile)]
+    handicaps = [wishes[cell][1] for cell in targets]
+    for other in friends(s, who.seat):
+        way, first = BETWEEN[s.board.index(other.tile)], other.id < who.id
+        for i, cell in enumerate(targets):
+            handicaps[i] += way[cell] < mine[cell] + first
     return tuple(zip(targets, handicaps, strict=True))
 
 
@@ -179,33 +182,36 @@ def is_guard(who: Character) -> bool:
 # Steps
 
 
-def landing(s: State, seat: int, cell: int) -> int:
-    """The cell where somebody ends who goes to a cell, as far as a seat knows."""
-    number = s.board[cell]
-    room = s.tiles[number]
-    if room.seen >> seat & 1:
-        if room.kind == "vortex":
-            return CENTRE
-        if room.kind == "tunnel":
-            others = (n for n, other in enumerate(s.tiles) if other.kind == "tunnel" and other.up and n != number)
-            return next((s.board.index(n) for n in others), cell)
-    return cell
-
-
 def steps(s: State, who: Character, way: Course, cells: Sequence[int], closing: bool) -> list[int]:
     """How many steps each step costs more than the best way, with death at hand priced in.
 
     `closing`: no Move can follow before the trap of a Trapped Chamber closes.
     """
-    ahead = [(way.cost[cell] or 2) + way.far[landing(s, who.seat, cell)] for cell in cells]
+    eye, blind = 1 << who.seat, BLIND_LAST if closing else BLIND
+    ahead, risks = [], []
+    for cell in cells:
+        room, end = s.tiles[s.board[cell]], cell
+        if room.seen & eye:
+            end = landing(s, room, cell)
+            risks.append(DEATH if is_deadly(room, way.cost[cell], closing) else 0)
+        else:
+            risks.append(blind[room.told])
+        ahead.append((way.cost[cell] or 2) + way.far[end])
     best = min(ahead, default=0)
-    return [length - best + risk(s, who.seat, way, cell, closing) for cell, length in zip(cells, ahead, strict=True)]
+    return [length - best + risk for length, risk in zip(ahead, risks, strict=True)]
 
 
-def risk(s: State, seat: int, way: Course, cell: int, closing: bool) -> int:
-    """What a step at once is worth less for fear of death."""
-    room = s.tiles[s.board[cell]]
-    if not room.seen >> seat & 1:
-        return BLIND[room.told] + (closing and room.told in ("", "red"))
-    deadly = room.kind == "mortal" or (room.kind == "trapped" and closing)
-    return DEATH if deadly or (way.cost[cell] == 0 and room.kind in ALONE) else 0
+def landing(s: State, room: Tile, cell: int) -> int:
+    """The cell where somebody ends who goes to a room that is known."""
+    if room.kind == "vortex":
+        return CENTRE
+    if room.kind == "tunnel":
+        others = (n for n, other in enumerate(s.tiles) if other.kind == "tunnel" and other.up and other is not room)
+        return next((s.board.index(n) for n in others), cell)
+    return cell
+
+
+def is_deadly(room: Tile, cost: int, closing: bool) -> bool:
+    """Whether a step at once into a room that is known would be the last."""
+    kind = room.kind
+    return kind == "mortal" or (kind == "trapped" and closing) or (cost == 0 and kind in ALONE)

@@ -1,6 +1,6 @@
 """Which actions to programme: a look before a step into the dark, a step before a look, and what leads out."""
 
-from nightdeck.core.ask import Ask
+from nightdeck.core.ask import Ask, Option
 from nightdeck.games.room25.hunch_rooms import Course, course, friends, spoils, steps
 from nightdeck.games.room25.hunch_slides import FROM_EDGE, best_slide
 from nightdeck.games.room25.judge import BETWEEN
@@ -11,7 +11,7 @@ SHUT = 0.02
 """What nobody would do who has a choice."""
 IDLE = {"max": 0.005, "bruce": 0.005, "kevin": 0.01, "franck": 1.2}
 """What a special ability is worth in Room 25, where some would take people out of it."""
-Likes = dict[str, float]
+Likes = dict[Option, float]
 BASIC = ("look", "move", "push", "control", "special")
 
 
@@ -19,9 +19,8 @@ def tokens(s: State, ask: Ask) -> list[float]:
     """How good it is to lay, or to play, each token that is offered."""
     who = s.characters[int(ask.about[0])]
     before = _before(s, ask, who)
-    kinds = [option[0] if isinstance(option, tuple) else option for option in ask.options]
     liked = likes(s, who, before)
-    return [liked.get(str(kind), 0.1) ** 3 for kind in kinds]
+    return [liked.get(option[0] if isinstance(option, tuple) else option, 0.1) ** 3 for option in ask.options]
 
 
 def _before(s: State, ask: Ask, who: Character) -> str:
@@ -61,7 +60,7 @@ def _waiting(s: State, who: Character, before: str, way: Course) -> Likes:
     missing = [BETWEEN[s.board.index(c.tile)][out] for c in mates if c.tile != who.tile]
     most = max(missing, default=0)
     alone = all(c.tile != who.tile or c is who for c in s.characters)
-    liked = {"look": 1.0, "move": 0.001, "push": 0.1 if alone else 0.002, "control": SHUT, "pass": 0.5}
+    liked: Likes = {"look": 1.0, "move": 0.001, "push": 0.1 if alone else 0.002, "control": SHUT, "pass": 0.5}
     liked["special"] = IDLE.get(who.name, 0.2)
     if who.name == "jennifer" and 1 in missing:
         liked["special"] = 20.0
@@ -93,7 +92,7 @@ def _walking(s: State, who: Character, before: str, way: Course, here: int) -> L
     if before == "move" and s.phase == "programming" and cells:
         at = cells[detours.index(best)]
     prize, ahead = _curious(s, who, way, at)
-    liked = {"look": 0.3, "move": 0.05, "push": SHUT, "control": SHUT, "special": SHUT, "pass": 0.2}
+    liked: Likes = {"look": 0.3, "move": 0.05, "push": SHUT, "control": SHUT, "special": SHUT, "pass": 0.2}
     liked["move"] = 5.0 if best <= 0 else 1.5 if best <= 1 else 0.3 if best <= 3 else 0.05
     if s.tiles[s.board[at]].kind == "dark":
         liked["look"] = SHUT

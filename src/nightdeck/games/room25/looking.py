@@ -35,12 +35,10 @@ def speakable(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
     seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
-    if not seen or not may_talk(s):
-        return []
-    if s.rules.talk != "public":
-        return seen
-    heard = [claim.tile for claim in s.claims if claim.seat == seat]
-    return [tile for tile in seen if tile not in heard]
+    if seen and s.rules.talk == "public":
+        heard = [claim.tile for claim in s.claims if claim.seat == seat]
+        seen = [tile for tile in seen if tile not in heard]
+    return seen if seen and may_talk(s) else []
 
 
 async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None:
