@@ -119,10 +119,9 @@ def exits_known(s: State, seat: int) -> tuple[int, bool, int, list[int]]:
 
     Somebody may have seen something blue: that is the one of the two that is not known, or either.
     """
-    eye, tiles, out, key, blue = 1 << seat, s.tiles, OUT, OUT, OUT
+    eye, out, key, blue = 1 << seat, OUT, OUT, OUT
     hidden = []
-    for number in range(OUTER, CENTRAL):
-        room = tiles[number]
+    for number, room in enumerate(s.tiles[OUTER:CENTRAL], OUTER):
         if room.seen & eye:
             if room.kind == "room25":
                 out = number

@@ -6,6 +6,7 @@ from nightdeck.core.ask import PASS, Option, choose, offer, together
 from nightdeck.games.room25.state import Character, Hack, Slot, State
 
 BASIC: tuple[Slot, ...] = ("look", "move", "push", "control")
+SEASON2: tuple[Slot, ...] = (*BASIC, "special")
 HACKS: dict[Option, Hack] = {("special", "complex"): "complex", ("special", "robot"): "robot"}
 TOKEN: dict[Option, Slot] = {
     "look": "look", "move": "move", "push": "push", "control": "control", "special": "special", PASS: "",
@@ -17,7 +18,7 @@ Plan = tuple[Slot, Slot, Hack, bool]
 
 def kit(s: State) -> tuple[Slot, ...]:
     """The action tokens of every character (R25-005, R25-006)."""
-    return (*BASIC, "special") if s.rules.season2 else BASIC
+    return SEASON2 if s.rules.season2 else BASIC
 
 
 def available(s: State, who: Character) -> list[Slot]:
@@ -56,7 +57,10 @@ async def programming(s: State) -> None:
 
 async def plan_all(s: State, characters: Sequence[Character]) -> dict[int, Plan]:
     """A player programmes each of its characters on its own (R25-010)."""
-    return {who.id: await plan(s, who) for who in characters}
+    plans = {}
+    for who in characters:
+        plans[who.id] = await plan(s, who)
+    return plans
 
 
 async def plan(s: State, who: Character) -> Plan:
@@ -67,7 +71,8 @@ async def plan(s: State, who: Character) -> Plan:
         tokens = at_hand(s, who)
         first = await choose(who.seat, "programme", tokens, who.id)
         if not who.cold:
-            rest = [token for token in tokens if TOKEN[token] != TOKEN[first]]
+            laid = TOKEN[first]
+            rest = [token for token in tokens if TOKEN[token] != laid]
             second = await choose(who.seat, "second", [*rest, PASS], who.id)
     adrenaline = can_declare(s, who) and await offer(who.seat, "adrenaline", who.id)
     return TOKEN[first], TOKEN[second], HACKS.get(first) or HACKS.get(second, ""), adrenaline
