@@ -62,6 +62,7 @@ class Search:
         self.seat = seat
         self.horizon = horizon or 10 + 4 * table.setup.players
         self.chance = random.Random(seed)
+        self._luck = random.Random()  # seeded anew for each world
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         looks = [self.chance.getrandbits(48) for _ in range(LOOKS)]
         self.root = Root(table.ask(seat).options, first_look(table, seat, looks))
@@ -102,8 +103,8 @@ class Search:
     def attempt(self, option: Option) -> None:
         """Try an option in the next world that it has not been tried in."""
         world, table = self.worlds.deal(self.tallies[option].visits)
-        chance = random.Random(world.seed)
-        path = self._play(world, table, option, chance)
+        self._luck.seed(world.seed)
+        path = self._play(world, table, option, self._luck)
         values = worths(table, {self.seat, *(seat for seat, _ in path)})
         self._back_up(path, values)
         self.root.count(option, values[self.seat], survival(table, self.seat))
