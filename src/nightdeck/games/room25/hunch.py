@@ -34,7 +34,7 @@ def places(s: State, seat: int, who: Character, cells: Sequence[int]) -> list[fl
 
 
 def _cells(ask: Ask) -> list[int]:
-    return [int(str(option)) for option in ask.options]
+    return [option for option in ask.options if isinstance(option, int)]
 
 
 def _move(s: State, ask: Ask) -> list[float]:
@@ -66,7 +66,7 @@ def _look(s: State, ask: Ask) -> list[float]:
     """Look where what is sought may lie, and at rooms on the way."""
     who = _acting(s, ask)
     way, here = course(s, ask.seat, who), s.board.index(who.tile)
-    return [_curiosity(s, ask.seat, way, here, int(str(option))) for option in ask.options]
+    return [_curiosity(s, ask.seat, way, here, cell) for cell in _cells(ask)]
 
 
 def _acting(s: State, ask: Ask) -> Character:

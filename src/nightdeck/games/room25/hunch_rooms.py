@@ -110,7 +110,7 @@ def aim(s: State, seat: int, who: Character) -> tuple[str, Aims]:
         if fetches(s, seat, who, place):
             return "key", ((place, 0),)
     if hidden and (key == OUT or out == OUT):
-        return "seek", spread(s, who, [s.board.index(number) for number in hidden])
+        return "seek", spread(s, who, s.cells(hidden))
     return ("home", ((s.board.index(out), 0),)) if out != OUT else ("none", ())
 
 

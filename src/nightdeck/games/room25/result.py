@@ -151,9 +151,8 @@ def masks_fall(s: State) -> None:
     if s.rules.mode != "suspicion":
         return
     inside = s.in_room25()
-    living = s.living()
-    if 2 * len(inside) > len(living):
-        for who in living:
+    if inside and 2 * len(inside) > len(s.living()):
+        for who in s.living():
             if who not in inside:
                 show_role(s, who)
 

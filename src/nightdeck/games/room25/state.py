@@ -223,7 +223,7 @@ class State(CoreState):
         return [cell for cell, tile in enumerate(self.board) if not tiles[tile].up]
 
     def cells(self, tiles: Iterable[int]) -> list[int]:
-        return [self.board.index(tile) for tile in tiles]
+        return list(map(self.board.index, tiles))
 
     def in_room25(self) -> list[Character]:
         return [c for c in self.characters if c.tile != OUT and self.tiles[c.tile].kind == "room25"]
