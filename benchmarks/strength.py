@@ -9,15 +9,15 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
 
-from nightdeck.bots.arena import Plan, contest, made_of_deals
+from nightdeck.bots.arena import Plan, contest, made_of_deals, usual_lineup
 from nightdeck.bots.match import Kind, Played
 from nightdeck.bots.rating import Deal
 from nightdeck.cli.progress import Progress
-from nightdeck.games import find
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / ".strength"
@@ -38,6 +38,7 @@ KINDS = {
     "level7 together": Kind("level7", "escape", 2, {"scenario": 2, "cooperative": True}),
     "lifeform duel": Kind("lifeform", "base", 2),
     "lifeform base": Kind("lifeform", "base", 3),
+    "lifeform base mixed": Kind("lifeform", "base", 3),
     "lifeform solo": Kind("lifeform", "solo", 1),
     "scare manor": Kind("scare", "single", 3, {"scenario": 1}),
     "scare missions": Kind("scare", "single", 3, {"scenario": 2}),
@@ -45,8 +46,11 @@ KINDS = {
     "scare island": Kind("scare", "single", 3, {"scenario": 4}),
 }
 PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
-TIMES = (("ismcts:20ms-cpu", "ismcts:100ms-cpu"), ("ismcts:100ms-cpu", "ismcts:500ms-cpu"))
-TIMED = ("room25 team", "level7 together", "lifeform solo", "scare island")
+MIXED = ("lifeform base mixed",)
+"""Where a bot has no side of its own, but every chair in turn: the crew is half one bot's and half the other's."""
+TIMES = tuple(combinations(("ismcts:20ms-cpu", "ismcts:100ms-cpu", "ismcts:500ms-cpu"), 2))
+TIMED = ("room25 solo", "level7 together", "lifeform solo", "scare island")
+"""Where each bot has tables of its own, so that three bots are compared by three bouts."""
 
 Pair = tuple[str, str]
 
@@ -60,9 +64,10 @@ def pairs() -> Iterator[tuple[str, Pair]]:
 def bouts(name: str, pair: Pair) -> dict[str, Plan]:
     """What is played to compare two bots. Where all win or lose together, each bot has tables of its own."""
     kind = KINDS[name]
-    if find(kind.game).together(kind.mode, kind.players, kind.options):
-        return {f"{name}, {bot}": Plan(kind, (bot,), 0, SEED, coop=True) for bot in pair}
-    return {f"{name}, {pair[0]} and {pair[1]}": Plan(kind, pair, 0, SEED, coop=False)}
+    lineup = "mixed" if name in MIXED else usual_lineup(kind)
+    if lineup == "same":
+        return {f"{name}, {bot}": Plan(kind, (bot,), 0, SEED, lineup) for bot in pair}
+    return {f"{name}, {pair[0]} and {pair[1]}": Plan(kind, pair, 0, SEED, lineup)}
 
 
 def file_of(title: str) -> Path:
@@ -94,7 +99,7 @@ def lines() -> list[str]:
         whole = msgspec.structs.replace(next(iter(found.values())), bots=pair)
         deals = made_of_deals(whole, [game for title in found for game in played(title)])
         if deals:
-            rows.append(row(name, pair, deals, len(deals) * (1 if whole.coop else len(whole.lineups()))))
+            rows.append(row(name, pair, deals, len(deals) * (1 if whole.lineup == "same" else 2)))
     return rows
 
 

@@ -131,11 +131,17 @@ def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.Capture
 
 
 @pytest.mark.parametrize(
-    ("game", "same"), [("scare", True), ("level7", False), ("level7 --option cooperative=true", True)]
+    ("game", "lineup"),
+    [
+        ("scare", "same"),
+        ("level7", "sides"),
+        ("level7 --option cooperative=true", "same"),
+        ("level7 --lineup mixed", "mixed"),
+    ],
 )
-def test_where_all_win_together_each_bot_has_its_own_table(game: str, same: bool) -> None:
+def test_where_all_win_together_each_bot_has_its_own_table(game: str, lineup: str) -> None:
     args = parser("arena").parse_args(f"arena {game} --players 2 --bots random,greedy --games 2".split())
-    assert planned(args).coop is same
+    assert planned(args).lineup == lineup
 
 
 def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from nightdeck.bots import arena
-from nightdeck.bots.arena import Plan, contest, made_of_deals
+from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lineup
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Kind, Match, Played, fill, play
+from nightdeck.bots.match import Kind, Match, Played, fill, play, sides
 from nightdeck.bots.parallel import spread
 from nightdeck.bots.plot import plot
 from nightdeck.bots.rating import elo, ratings, wins
@@ -78,15 +78,15 @@ def test_work_is_spread_in_this_process_too() -> None:
 # The arena
 
 
-def plan(bots: tuple[str, ...], kind: Kind, games: int = 12, coop: bool = False) -> Plan:
-    return Plan(kind, bots, games, 5, coop)
+def plan(bots: tuple[str, ...], kind: Kind, games: int = 12, lineup: Lineup = "mixed") -> Plan:
+    return Plan(kind, bots, games, 5, lineup)
 
 
 @pytest.mark.parametrize(
     ("bots", "players"), [(("a", "b"), 4), (("a", "b", "c"), 4), (("a", "b"), 6), (("a", "b", "c"), 2)]
 )
 def test_every_bot_takes_every_chair_equally_often(bots: tuple[str, ...], players: int) -> None:
-    lineups = plan(bots, Kind("vault", players=players)).lineups()
+    lineups = plan(bots, Kind("vault", players=players)).lineups(5)
     for seat in range(players):
         assert len(set(Counter(lineup[seat] for lineup in lineups).values())) == 1
         assert {lineup[seat] for lineup in lineups} == set(bots)
@@ -99,7 +99,23 @@ def test_every_lineup_gets_the_same_deals() -> None:
 
 
 def test_in_a_cooperative_kind_each_bot_has_tables_of_its_own() -> None:
-    assert plan(("a", "b"), COOP, coop=True).lineups() == [("a",) * 4, ("b",) * 4]
+    assert usual_lineup(COOP) == "same"
+    assert plan(("a", "b"), COOP, lineup="same").lineups(5) == [("a",) * 4, ("b",) * 4]
+
+
+def test_sides_are_not_mixed() -> None:
+    kind = Kind("room25", "suspicion", 6)
+    assert usual_lineup(kind) == "sides"
+    for seed in range(5):
+        dealt = sides(kind.table(seed))
+        found = plan(("a", "b"), kind, lineup="sides").lineups(seed)
+        assert [len(set(zip(dealt, lineup, strict=True))) for lineup in found] == [2, 2]
+        assert [set(pair) for pair in zip(*found, strict=True)] == [{"a", "b"}] * 6
+
+
+def test_three_bots_meet_in_pairs_where_there_are_two_sides() -> None:
+    found = plan(("a", "b", "c"), Kind("lifeform", "base", 3), lineup="sides").lineups(1)
+    assert sorted(found) == sorted((one, two, two) for one in "abc" for two in "abc" if one != two)
 
 
 def test_ratings_order_the_bots_and_intervals_narrow() -> None:

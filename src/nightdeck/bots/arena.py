@@ -1,45 +1,65 @@
-"""Bots against each other: every deal is played with every bot in every chair, and results are kept as they come."""
+"""Bots against each other: every deal is played with every bot in every place, and results are kept as they come."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, count
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Kind, Match, Played, play
+from nightdeck.bots.match import Kind, Match, Played, play, sides
 from nightdeck.bots.parallel import spread
 from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
+from nightdeck.games import find
+
+Lineup = Literal["same", "sides", "mixed"]
+"""Who sits together: each bot has tables of its own, or each has a side, or each has every chair in turn."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played. In a cooperative kind (`coop`) each bot takes all chairs of a table of its own."""
+    """What is played."""
 
     kind: Kind
     bots: tuple[str, ...]
     games: int
     seed: int
-    coop: bool
+    lineup: Lineup
 
-    def lineups(self) -> list[tuple[str, ...]]:
-        """Who sits where, for one deal: over all of them every bot takes every chair equally often."""
-        players = self.kind.players
-        if self.coop:
-            return [(bot,) * players for bot in self.bots]
-        tables = [self.bots] if len(self.bots) <= players else list(combinations(self.bots, players))
+    def lineups(self, seed: int) -> list[tuple[str, ...]]:
+        """Who sits where in a deal: over all of them every bot takes every place equally often."""
+        places = self._places(seed)
+        most = len(set(places))
+        tables = [self.bots] if len(self.bots) <= most else list(combinations(self.bots, most))
         return [
-            tuple(table[(seat + turn) % len(table)] for seat in range(players))
+            tuple(table[(place + turn) % len(table)] for place in places)
             for table in tables
             for turn in range(len(table))
         ]
 
+    def _places(self, seed: int) -> list[int]:
+        """For each seat its place; all seats of a place are taken by the same bot."""
+        if self.lineup == "same":
+            return [0] * self.kind.players
+        if self.lineup == "mixed":
+            return list(range(self.kind.players))
+        named = sides(self.kind.table(seed))
+        return [list(dict.fromkeys(named)).index(side) for side in named]
+
     def matches(self) -> list[Match]:
         """All games; a deal that is begun is played out, so there may be a few more than `games`."""
-        lineups = self.lineups()
-        deals = -(-self.games // len(lineups))
-        seated = [(self.seed + deal, lineup) for deal in range(deals) for lineup in lineups]
-        return [Match(self.kind, seed, lineup, number) for number, (seed, lineup) in enumerate(seated)]
+        found: list[Match] = []
+        for seed in count(self.seed):
+            if len(found) >= self.games:
+                break
+            found += [Match(self.kind, seed, lineup, len(found) + n) for n, lineup in enumerate(self.lineups(seed))]
+        return found
+
+
+def usual_lineup(kind: Kind) -> Lineup:
+    """Who all win or lose together need no opponents; otherwise a bot shows what it can do if it has a whole side."""
+    return "same" if find(kind.game).together(kind.mode, kind.players, kind.options) else "sides"
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -61,8 +81,8 @@ class Standing(msgspec.Struct, frozen=True):
         lines.append(f"{'bot':<20} {'score':>7}  {'95 %':^17} {'Elo':>6}  {'95 %':^15}")
         lines += [_rated(one) for one in self.ratings]
         lines += ["", "wins by side"]
-        for bot, sides in self.sides.items():
-            lines += [f"  {bot:<20} {side:<12} {wins}" for side, wins in sides.items()]
+        for bot, rates in self.sides.items():
+            lines += [f"  {bot:<20} {side:<12} {wins}" for side, wins in rates.items()]
         if self.notes:
             lines += ["", f"A bot failed and greedy filled in {self.notes} times."]
         return "\n".join(lines)
@@ -146,8 +166,7 @@ def made_of_deals(plan: Plan, played: Sequence[Played]) -> list[Deal]:
     by_seed: dict[int, list[Played]] = {}
     for game in played:
         by_seed.setdefault(game.seed, []).append(game)
-    whole = len(plan.lineups())
-    return [_made(games) for games in by_seed.values() if len(games) == whole]
+    return [_made(games) for seed, games in by_seed.items() if len(games) == len(plan.lineups(seed))]
 
 
 def _made(games: Sequence[Played]) -> Deal:

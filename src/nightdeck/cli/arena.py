@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from nightdeck.bots.arena import Plan, contest
+from nightdeck.bots.arena import Plan, contest, usual_lineup
 from nightdeck.bots.plot import plot
 from nightdeck.bots.registry import make
 from nightdeck.cli.progress import Progress
@@ -23,8 +23,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", type=int, default=60, help="games in all; a deal once begun is played out (default: %(default)s)"
     )
-    parser.add_argument("--lineup", choices=("mixed", "same"), help="bots share a table, or each has one of its own "
-                        "(default: same where all win or lose together)")  # fmt: skip
+    parser.add_argument(
+        "--lineup",
+        choices=("same", "sides", "mixed"),
+        help="each bot has tables of its own, a side of a table, or every chair in turn "
+        "(default: same where all win or lose together, else sides)",
+    )
     parser.add_argument(
         "--keep", metavar="FILE", type=Path, help="write every game there; started again, it goes on where it stopped"
     )
@@ -59,5 +63,4 @@ def planned(args: argparse.Namespace) -> Plan:
         make(bot)
     if args.plot:
         check_picture(args.plot)
-    together = find(args.game).together(what.mode, what.players, what.options)
-    return Plan(what, bots, args.games, args.seed, together if args.lineup is None else args.lineup == "same")
+    return Plan(what, bots, args.games, args.seed, args.lineup or usual_lineup(what))
