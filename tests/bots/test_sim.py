@@ -182,5 +182,8 @@ def test_the_standing_in_text_csv_and_picture() -> None:
     assert found.sides["x"]["prisoner"].share == 0
     assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
     assert "y<z" in found.text()
+    assert "Few deals (1)" in found.text()
+    many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]
+    assert "Few deals" not in arena.standing(found.plan, many).text()
     assert found.csv().splitlines()[1].startswith('"x",0.5000')
     assert "y&lt;z" in plot(found.ratings, "Ratings")

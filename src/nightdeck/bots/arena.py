@@ -14,6 +14,8 @@ from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
 from nightdeck.games import find
 
+FEW = 10
+"""Fewer deals than this do not show how much deals differ."""
 Lineup = Literal["same", "sides", "mixed"]
 """Who sits together: each bot has tables of its own, or each has a side, or each has every chair in turn."""
 
@@ -67,6 +69,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     plan: Plan
     played: int
+    deals: int
     ratings: list[Rating]
     pairs: dict[str, dict[str, float]]
     sides: dict[str, dict[str, Rate]]
@@ -83,6 +86,8 @@ class Standing(msgspec.Struct, frozen=True):
         lines += ["", "wins by side"]
         for bot, rates in self.sides.items():
             lines += [f"  {bot:<20} {side:<12} {wins}" for side, wins in rates.items()]
+        if self.deals < FEW:
+            lines += ["", f"Few deals ({self.deals}): the intervals are too narrow."]
         if self.notes:
             lines += ["", f"A bot failed and greedy filled in {self.notes} times."]
         return "\n".join(lines)
@@ -153,7 +158,7 @@ def standing(plan: Plan, played: Sequence[Played]) -> Standing:
     deals = made_of_deals(plan, played)
     won = wins(plan.bots, deals)
     return Standing(
-        plan, len(played), ratings(plan.bots, deals, plan.seed),
+        plan, len(played), len(deals), ratings(plan.bots, deals, plan.seed),
         pairs={one: {other: won[one, other] for other in plan.bots if other != one} for one in plan.bots},
         sides={bot: _by_side(bot, played) for bot in plan.bots},
         seconds={bot: sum(game.seconds for game in played if bot in game.bots) for bot in plan.bots},
