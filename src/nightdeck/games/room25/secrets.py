@@ -3,9 +3,11 @@
 Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
 """
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import accumulate
 
 import msgspec
 
@@ -223,6 +225,16 @@ def _person(s: State, who: Character, seat: int | None, cell_of: Mapping[int, in
 
 # Dealing anew
 
+USUAL: dict[Slot, dict[Slot, int]] = {
+    "": {"look": 45, "move": 40, "push": 2, "control": 11, "special": 2},
+    "look": {"look": 1, "move": 85, "push": 3, "control": 8, "special": 3},
+    "move": {"look": 57, "move": 1, "push": 3, "control": 36, "special": 3},
+    "push": {"look": 45, "move": 20, "push": 1, "control": 31, "special": 3},
+    "control": {"look": 58, "move": 30, "push": 6, "control": 1, "special": 5},
+    "special": {"look": 35, "move": 15, "push": 3, "control": 46, "special": 1},
+}
+"""How often a token follows another one in a programme, in a hundred; nothing is out of the question."""
+
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes; what it did not hear is unsaid."""
@@ -294,7 +306,10 @@ def _redeal_roles(past: State, now: State, seat: int | None, dice: Dice) -> None
 
 
 def _redeal_programmes(past: State, now: State, seat: int | None, dice: Dice) -> None:
-    """Tokens still face down in other seats' slots become any that could lie there (R25-045 to R25-047)."""
+    """Tokens still face down in other seats' slots become any that could lie there (R25-045 to R25-047).
+
+    Mostly they become what is usually laid: partners who push and slide at random would be no help in a search.
+    """
     for who, later in zip(past.characters, now.characters, strict=True):
         if who.seat != seat and (who.first or who.second or who.single):
             _reprogramme(past, who, later, dice)
@@ -303,16 +318,24 @@ def _redeal_programmes(past: State, now: State, seat: int | None, dice: Dice) ->
 def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None:
     shown = [token for token in later.used + later.lost if token not in who.used + who.lost]
     stock = [token for token in available(s, who) if token not in who.used + shown]
-    dice.shuffle(stock)
     acting = "special" not in (who.first, who.second, who.single)
-    who.first = who.first if who.first in ("", *shown) else stock.pop()
-    who.second = who.second if who.second in ("", *shown) else stock.pop()
-    who.single = who.single if who.single in ("", *shown) else stock.pop()
+    if who.first not in ("", *shown):
+        who.first = _laid("", stock, dice)
+    if who.second not in ("", *shown):
+        who.second = _laid(who.first or (who.used[-1] if who.used else ""), stock, dice)
+    if who.single not in ("", *shown):
+        who.single = _laid("", stock, dice)
     if who.name == "kevin" and not s.rules.kevin_on_reveal:
         if "special" in (who.first, who.second, who.single):
             who.hack = "complex" if dice.below(2) else "robot"
         elif not acting:  # a hack that is going on is in the open
             who.hack = ""
+
+
+def _laid(before: Slot, stock: list[Slot], dice: Dice) -> Slot:
+    """Take a token out of a stock, as people lay them after another one."""
+    sums = list(accumulate([USUAL[before][token] for token in stock]))
+    return stock.pop(bisect(sums, dice.below(sums[-1])))
 
 
 def motives(s: State) -> dict[int, str]:
