@@ -1,5 +1,7 @@
 """Section 5: the Programming phase."""
 
+from collections import Counter
+
 from tests.games.room25.play import Play, given
 
 from nightdeck.core.state import step
@@ -160,3 +162,17 @@ def test_a_guard_programmes_in_the_round_he_is_revealed_in_and_a_prisoner_always
     max_.shown, max_.free, franck.shown = True, 2, True
     play.begins(step("programming"))
     assert [play.ask(seat).kind for seat in range(4)] == ["programme"] * 4
+
+
+def test_a_search_expects_usual_programmes_but_anything_may_lie_there() -> None:
+    play = programming()
+    for seat in range(4):
+        play.answers("push", "control", seat=seat)
+    play.begins(step("pass", 1))
+    assert play.table is not None
+    worlds = [play.table.redeal(0, seed, rollout=True).state.characters for seed in range(1500)]
+    assert {(one[0].first, one[0].second) for one in worlds} == {("push", "control")}
+    laid = Counter((one[1].first, one[1].second) for one in worlds)
+    assert len(laid) == 4 * 3
+    assert laid["look", "move"] > 0.3 * len(worlds)
+    assert laid["push", "control"] < 0.1 * len(worlds)
