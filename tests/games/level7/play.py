@@ -15,6 +15,7 @@ test has something to say to them.
 import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from nightdeck.core.ask import PASS, Ask, Id, Option, choose
 from nightdeck.core.game import Setting
@@ -66,11 +67,12 @@ def given(
     items: Mapping[int, Sequence[str]] | None = None,
     lockdown: bool = False,
     pool: int = 9,
+    pack: Mapping[str, Any] | None = None,
     **options: Setting,
 ) -> "Play":
     """A position. `who` gives the tile of each seat (+ is the infirmary), `enemies` reads "guard-1@B clone-2@C!" (! is
     stunned), `ducts` names the tiles that a duct joins."""
-    setup = GAME.setup("escape", len(who), 0, scenario=scenario, first=0, **options)
+    setup = GAME.setup("escape", len(who), 0, scenario=scenario, first=0, pack=dict(pack or {}), **options)
     state = GAME.deal(setup)
     assert isinstance(state, State)
     names = draw(state, plan, tiles or {}, ducts)

@@ -165,6 +165,15 @@ def test_the_roll_serves_further_tiles_and_shrinks() -> None:
     assert not play.can("move", "C"), "3 - 1 against 3"
 
 
+@rule("L7-165")
+@pytest.mark.parametrize(("roll", "goes_on"), [("SS SS S P P", True), ("SS SS P P P", False)])
+def test_each_further_tile_with_enemies_takes_an_icon_and_a_free_one_takes_none(roll: str, goes_on: bool) -> None:
+    enemies = "clone-1@A clone-2@B clone-3@D"
+    play = given("A-B-C-D-E", enemies=enemies, skills={0: ["sprinter"]}, items={0: ["stimulant"]})
+    play.does("use", "stimulant").does("bull rush", roll=roll).does("move", "B").does("move", "C").does("move", "D")
+    assert play.can("move", "E") is goes_on, "5 or 4, less B and D, against 3"
+
+
 @rule("L7-166")
 def test_the_rush_ends_when_moves_run_out() -> None:
     play = (

@@ -13,16 +13,27 @@ GUARDS_ACT = "e21"
 """An event card that activates guards only."""
 
 
-@rule("L7-035", "L7-060")
-def test_costs_move_fear_up_or_down_before_the_effect() -> None:
+@rule("L7-035")
+def test_costs_move_fear_up_or_down() -> None:
     play = given("A", hands={0: ["adrenal-surge"] * 5}).plays("adrenal-surge", "ability")
     assert play.who().fear == 4
     play = given("A", hands={0: ["steady-breath"] * 5}).plays("steady-breath", "intelligence")
     assert play.who().fear == 2
 
 
-@rule("L7-060")
-def test_the_cost_comes_first() -> None:
+@rule("L7-051", "L7-060")
+def test_the_card_is_discarded_then_its_cost_is_paid_then_it_works() -> None:
+    """A second wind with a full hand and empty piles: there is room for a card, and it is the card just played."""
+    play = given("A", hands={0: ["second-wind"] + ["bolt"] * 4})
+    play.state.adrenaline = play.state.discarded = ""
+    play.plays("second-wind", "ability")
+    assert play.table is not None
+    assert [event.kind for event in play.table.events] == ["played", "fear", "drew"]
+    assert sorted(play.who().hand) == ["bolt"] * 4 + ["second-wind"]
+
+
+@rule("L7-027")
+def test_a_cost_and_a_bonus_may_raise_the_same_stat() -> None:
     """Scared to 7 by the cost, the card's Speed bonus comes on top of the faster stat."""
     play = given("A", fear=[6], hands={0: ["sprint"] * 5}).plays("sprint", "speed")
     assert play.state.stat(play.who(), "speed") == 2 + 1 + 1
@@ -35,7 +46,7 @@ def test_an_empty_hand_is_a_knock_out() -> None:
     assert play.tile_of(0) == "infirmary"
 
 
-@rule("L7-050", "L7-051")
+@rule("L7-050")
 def test_three_ways_to_use_a_card_each_discards_it() -> None:
     play = given("A", hands={0: ["adrenal-surge"] * 5})
     ways = [option[2] for option in play.options if isinstance(option, tuple) and option[0] == "play"]

@@ -49,6 +49,19 @@ def test_no_card_adds_dice_after_the_roll() -> None:
     assert all(option == "pass" or option[0] == "amateur-boxer" for option in play.options)  # type: ignore[index]
 
 
+@rule("L7-274")
+def test_no_card_helps_after_an_attack_is_rolled() -> None:
+    """Neither the one attacked nor somebody beside him is asked again: he can only choose what he loses."""
+    hands = {0: ["brace", "grit", "raw-panic"], 1: ["brace"] * 3}
+    play = given("A", who="AA", enemies="guard-1@A", hands=hands).runs("enemy", "guard-1", windows=True)
+    play.skips()
+    assert (play.kind, play.ask.seat) == ("guard", 1)
+    play.load("SS SS P")
+    play.skips()
+    assert (play.kind, play.ask.seat, play.options) == ("discard", 0, ["brace", "grit", "raw-panic"])
+    assert play.answers("brace").options == ["grit", "raw-panic"]
+
+
 @rule("L7-098")
 @pytest.mark.parametrize(("roll", "passed"), [("II II I P", True), ("II I I P", False), ("II II P P", False)])
 def test_example_a_rating_five_challenge_with_intelligence_four(roll: str, passed: bool) -> None:

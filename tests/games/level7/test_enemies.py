@@ -76,21 +76,25 @@ def test_dr_cronos_leaves_guards_alone_and_they_him() -> None:
 
 @rule("L7-220", "L7-233", "L7-234", "L7-273")
 def test_example_four_guards_of_a_four_player_game() -> None:
-    """Jack has escaped. Guard 1 nears Shona; Guard 2 attacks Leo with Guard 3's help; Guard 4 steps onto Cody."""
+    """Jack has escaped. Guard 1 nears Shona; Guard 2 attacks Leo with Guard 3's help; Guard 4 steps onto Cody.
+
+    The box for four shows guards; that for three would let the clone act, too.
+    """
     plan = """
         S-C-D-E
         |
         F-G-L
         """
-    play = given(plan, who="SCLS", enemies="guard-1@G guard-2@L guard-3@L guard-4@D", threat=[3, 1, 1, 0])
+    play = given(plan, who="SCLS", enemies="guard-1@G guard-2@L guard-3@L guard-4@D clone-1@E", threat=[3, 1, 1, 0])
     play.state.players[3].tile, play.state.players[3].fate = -2, "escaped"
-    play.state.event = "e29"
+    play.state.event = "e07"
     play.runs("activate", roll="P P P P")
     assert play.tile_of("guard-1") == "F"
     assert play.told("attacks") == [{"enemy": "guard-2", "seat": 2}]
     assert play.told("rolled")[0]["faces"] == (4, 4, 4, 4)
     assert play.tile_of("guard-3") == "L"
     assert play.tile_of("guard-4") == "C"
+    assert play.tile_of("clone-1") == "E"
 
 
 # Hybrids

@@ -1,8 +1,11 @@
 """Events, spawning, reserves, zones (rulebook, Triggering Events, Spawning Enemies, Event Resolution)."""
 
+from pathlib import Path
+
 import pytest
 from tests.games.level7.play import Play, given
 
+from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.components import printed
 from nightdeck.games.level7.spawning import remove
 from nightdeck.testing import rule
@@ -44,7 +47,7 @@ def test_an_event_card_ends_the_turn() -> None:
     assert play.state.turn.moves == 1
 
 
-@rule("L7-188", "L7-212")
+@rule("L7-188")
 def test_an_event_card_has_a_spawn_three_texts_and_four_boxes() -> None:
     cards = printed().events
     assert len(cards) == 40
@@ -116,9 +119,19 @@ def test_example_pack_limit_two() -> None:
     assert play.tile_of("clone-2") == "B"
 
 
-@rule("L7-195", "L7-203", "L7-202")
-def test_example_pack_limit_one() -> None:
-    """With a limit of one the next closest fear tile is taken."""
+@rule("L7-195", "L7-203")
+def test_example_pack_limit_one(tmp_path: Path) -> None:
+    """The same with a pack limit of one: B is full with Clone 1, the next closest fear tile is A."""
+    (tmp_path / "scenarios.toml").write_text("[1]\npack = 1\n")
+    assert GAME.open_pack is not None
+    tiles = {"A": "red-lab", "B": "red-lab"}
+    play = given("A-S-X-B", who="X", tiles=tiles, enemies="clone-1@B", pack=GAME.open_pack(tmp_path))
+    assert play.state.plan.pack == 1
+    assert play.ends_turn("e35").tile_of("clone-2") == "A"
+
+
+@rule("L7-203", "L7-202")
+def test_a_spawn_goes_on_to_the_next_closest_tile_with_room() -> None:
     play = given("A-S-X-B", who="X", tiles={"A": "red-lab", "B": "red-lab"}, enemies="clone-1@B clone-2@B")
     assert play.state.plan.pack == 2
     play.ends_turn("e35")
@@ -201,6 +214,7 @@ def test_in_a_military_zone_a_new_tile_brings_the_guard() -> None:
     play.state.bags[2], play.state.under[2] = "mess-hall", [("corridor-103-b", 0), ("junction-204", 0)]
     play.ends_turn("e36")
     assert play.kind == "place"
+    assert {option[:2] for option in play.options if isinstance(option, tuple)} == {(0, 1)}, "nowhere but next to him"
     play.answers(play.options[0])
     new = play.state.tiles[-1]
     assert new.tile == "junction-204", "from the bottom"

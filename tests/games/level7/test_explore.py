@@ -22,8 +22,9 @@ def test_a_door_to_empty_space_is_explored_and_entered() -> None:
 @rule("L7-131")
 @pytest.mark.parametrize("tile", ["armory-cage", "corridor-103-a", "corridor-104-a"])
 def test_a_door_of_the_new_tile_joins_the_door_used(tile: str) -> None:
-    play = given("A-")
-    for spot in spots(play.state, tile, 0, 1):
+    found = spots(given("A-").state, tile, 0, 1)
+    assert found
+    for spot in found:
         fresh = given("A-")
         lay(fresh.state, tile, spot)
         assert fresh.tile("A").ways[1] == 1
@@ -97,6 +98,7 @@ def test_a_vent_serves_as_a_door_when_no_door_is_left() -> None:
     assert 2 in play.tile("A").ways
     assert play.who().fear == 3
     assert "explore" not in given("A-B-", tiles={"A": "mess-hall"}).verbs(), "the map still has a door"
+    assert "explore" not in given("A-Bx", tiles={"A": "mess-hall"}).verbs(), "a locked one counts, too"
     assert "explore" not in given("A-B").verbs(), "no vent here"
 
 
@@ -177,6 +179,17 @@ def test_one_peek_per_tile_and_turn() -> None:
     assert "explore" not in play.verbs(), "no tiles, and peeked already"
     play.state.turn.peeked = []
     assert "explore" in play.runs("act").verbs()
+
+
+@rule("L7-145")
+def test_another_door_of_the_same_tile_is_explored_without_a_peek() -> None:
+    play = peeking("-A-", skills={0: ["sprinter"]})
+    play.state.bags[1] = "corridor-101-b"
+    play.does("explore", 1, roll="P").answers(play.options[0]).does("move", "A")
+    play.state.bags[1] = "corridor-104-b"
+    play.does("explore", 3).answers(play.options[0])
+    assert len(play.told("peeked")) == 1
+    assert names(play)[-1] == "corridor-104-b"
 
 
 @rule("L7-145")

@@ -125,6 +125,9 @@ def test_modules_that_the_scenario_does_not_name_are_off() -> None:
     assert len(play.state.tiles) == 2, "no Military Zone"
     assert dealt(6).aside == ""
     assert len(dealt(6).bags) == 2
+    play = given("A-", scenario=6)
+    play.state.bags = ["", "corridor-101-b"]
+    assert play.does("explore", 1).told("peeked") == [], "no peeking"
     assert dealt(5).countdown == -1, "no lockdown pool"
 
 
@@ -153,6 +156,7 @@ def test_two_skills_each_open_for_all() -> None:
     skills = [skill for player in state.players for skill in player.skills]
     assert len(skills) == 8 == len(set(skills))
     assert size(state.skill_deck) == 10
+    assert len({tuple(dealt(seed=seed).players[0].skills) for seed in range(5)}) == 5, "shuffled"
     assert GAME.view(state, None).players[2].skills == state.players[2].skills  # type: ignore[attr-defined]
 
 
@@ -179,6 +183,19 @@ def test_decks_are_apart_and_dealt_by_chance() -> None:
     hands = {tuple(dealt(seed=seed).players[0].hand) for seed in range(5)}
     assert len(hands) == 5
     assert len({dealt(seed=seed).bags[0] for seed in range(5)}) == 5
+
+
+@rule("L7-011")
+def test_items_and_events_are_drawn_in_no_known_order() -> None:
+    items, events = set(), set()
+    for seed in range(6):
+        play = given("A-", enemies="guard-1@A")
+        play.state.dice.seed = seed * 7919
+        play.does("attack", "guard-1", roll="SS S P P")
+        items.add(tuple(play.who().items))
+        events.add(play.does("end").told("event")[0]["card"])
+    assert len(items) > 1
+    assert len(events) > 1
 
 
 @rule("L7-012", "L7-196")

@@ -50,7 +50,7 @@ def test_only_marked_sides_are_doors() -> None:
     assert ducts(farm, 1) == {3, 7}
 
 
-@rule("L7-073", "L7-205")
+@rule("L7-073")
 @pytest.mark.parametrize(
     ("tile", "fear", "security"),
     [("red-lab", True, False), ("cold-lab", True, False), ("barracks", False, True), ("junction-201", False, True),
@@ -121,7 +121,7 @@ def test_a_crate_gives_an_item_when_explored() -> None:
     assert again.who().items == []
 
 
-@rule("L7-081", "L7-083")
+@rule("L7-083")
 @pytest.mark.parametrize("tile", ["c-lift", "b-lift"])
 def test_elevators_do_nothing_by_themselves(tile: str) -> None:
     play = given("A-").explores(1, tile)

@@ -238,9 +238,23 @@ def test_who_has_escaped_takes_no_further_part() -> None:
     assert play.who().hand == []
     assert play.table is not None
     assert not play.table.outcome
-    play.state.turn.seat = 1
-    play.runs("end turn")
-    assert play.state.agenda[-1] == ("turn", (1,)) or play.kind == "rest"
+
+
+@rule("L7-273")
+def test_turns_pass_over_who_has_escaped() -> None:
+    setup = GAME.setup("escape", 3, 1, first=0, scenario=1)
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    state.players[1].tile, state.players[1].fate = -2, "escaped"
+    table = Table(GAME, setup, state)
+    seats: list[int] = []
+    while len(seats) < 4 and not table.outcome:
+        ask = table.asks[0]
+        assert ask.seat != 1
+        if ask.kind == "act" and (not seats or seats[-1] != ask.seat):
+            seats.append(ask.seat)
+        table.answer(ask.seat, ("end",) if ask.kind == "act" else ask.options[0])
+    assert seats == [0, 2, 0, 2]
 
 
 def test_cooperative_tables_win_together() -> None:
