@@ -1,9 +1,12 @@
 """Android phase: its path, the door, deviation, and what it does to the Remora."""
 
-from tests.games.lifeform.play import BOX, Play, chamber, given
+from itertools import pairwise
+
+from tests.games.lifeform.play import BOX, Play, chamber, given, link
 
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import HALON, WEAPONRY
+from nightdeck.games.lifeform.movement import is_corridor
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 
@@ -45,9 +48,10 @@ def test_it_follows_its_path_by_corridors_to_the_remora() -> None:
         seen.append(play.at("android"))
     assert seen == [BOX.chambers[c].id for c in BOX.path[1:-1]]
     assert seen[0] == "medical-bay"
+    assert all(is_corridor(play.state, link(a, b)) for a, b in pairwise(["hypersleep", *seen, "remora"]))
 
 
-@rule("LF-115", "LF-131")
+@rule("LF-115")
 def test_somebody_beside_it_holds_it_back() -> None:
     assert phase("hypersleep", motoko="hypersleep").at("android") == "hypersleep"
 
@@ -79,7 +83,15 @@ def test_after_deviation_the_lifeform_directs_it() -> None:
     assert play.at("android") == "atmosphere-plant"
 
 
-@rule("LF-123", "LF-124", "LF-147")
+@rule("LF-122", "LF-124")
+def test_directed_it_still_keeps_to_corridors() -> None:
+    play = android("dorsal-access")
+    play.state.deviated = True
+    play.begins(step("android phase")).refuses("wiring-and-systems-access")
+    assert play.offers("mid-lift", "mining-equipment")
+
+
+@rule("LF-123", "LF-147")
 def test_directed_it_may_work_on_any_door_of_its_chamber() -> None:
     play = android("mid-lift", door=("mid-lift", "atmosphere-plant"))
     play.state.deviated = True

@@ -103,6 +103,15 @@ def test_a_new_phase_brings_a_new_reaction() -> None:
     assert play.attacks("galley").kind == "react"
 
 
+@rule("LF-175")
+def test_a_second_attack_in_the_same_phase_finds_no_second_reaction() -> None:
+    play = struck("locker-hideaway", "dead-sprint", palmer="mess", images=("hypersleep", "ore-hold"))
+    play.answers(("hide", "locker-hideaway", "motoko"), "crew-quarters", "alpha")
+    play.state.row = ["attack"]
+    play.begins(step("lifeform row")).answers(("attack", "mess"))
+    assert play.at("palmer") == "gone"
+
+
 @rule("LF-176", "LF-177", "LF-207", "LF-425")
 def test_a_countered_reaction_is_lost_and_angers_nobody() -> None:
     play = ambush("dead-sprint", hand=["dread"])

@@ -41,13 +41,31 @@ def test_a_run_saves_one_character_of_each_player() -> None:
     assert play.kind == "place terror"
 
 
-@rule("LF-442", "LF-188", "LF-189")
+@rule("LF-384")
+def test_every_player_with_somebody_inside_gets_a_chance_in_any_order() -> None:
+    people = {"oskar": "galley", "hands": {1: ["dead-sprint"], 2: ["dead-sprint"]}}
+    play = breach(**people)
+    play.answers("galley")
+    assert (play.kind, play.asked) == ("react", 1)
+    play.answers("pass")
+    assert (play.kind, play.asked) == ("react", 2)
+    play.answers(("run", "dead-sprint", "oskar"), "hypersleep", "pass")
+    assert (play.kind, play.asked) == ("react", 1), "whoever let others go first is asked again"
+    play.answers(("run", "dead-sprint", "motoko"), "crew-quarters", "pass")
+    assert (play.at("oskar"), play.at("motoko")) == ("hypersleep", "crew-quarters")
+
+
+@rule("LF-442", "LF-187", "LF-188", "LF-189")
 def test_the_run_follows_the_ordinary_limits_but_for_the_corridor() -> None:
     play = breach(hands={1: ["dead-sprint"]}, outages=["hypersleep"]).answers(
         "galley", ("run", "dead-sprint", "motoko")
     )
     assert play.at("motoko") == "crew-quarters"
     play.refuses("mess")
+    shut = breach(hands={1: ["dead-sprint"]}, door=("galley", "hypersleep")).answers(
+        "galley", ("run", "dead-sprint", "motoko")
+    )
+    assert shut.at("motoko") == "crew-quarters"
     limited = given(
         3, motoko="galley", palmer="cockpit", images=("mess", "ore-hold"), hands={1: ["dead-sprint"]}, phase="lifeform"
     )
@@ -113,7 +131,7 @@ def test_a_door_that_shuts_somebody_in_is_taken_off() -> None:
     assert other.answers("drill-bay").state.door != AWAY
 
 
-@rule("LF-381")
+@rule("LF-214", "LF-441")
 def test_a_breach_panics_like_any_kill() -> None:
     play = breach().answers("galley", "pass")
     assert play.kind == "noisy"

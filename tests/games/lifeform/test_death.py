@@ -15,7 +15,18 @@ def killed(*names: str, **more: object) -> Play:
     return play.begins(step("kill", *(SHORT[name] for name in names)))
 
 
-@rule("LF-212", "LF-213", "LF-373", "LF-433")
+@rule("LF-433")
+def test_after_a_kill_hostility_then_noise_then_panic_then_control() -> None:
+    play = killed("motoko", palmer="gone", hostility=2)
+    assert (play.at("motoko"), play.kind) == ("gone", "place terror"), "hostility comes first"
+    play.answers("lift-bay")
+    assert (play.kind, play.asked) == ("noisy", 0)
+    play.answers("yes", "oskar", "forward-stairwell", "workshop")
+    assert (play.at("oskar"), play.at("bibi")) == ("forward-stairwell", "workshop")
+    assert (play.kind, play.asked) == ("take over", 1), "control is last"
+
+
+@rule("LF-212", "LF-213", "LF-373")
 def test_a_death_removes_the_sheet_and_raises_hostility_by_two() -> None:
     play = killed("motoko")
     assert play.at("motoko") == "gone"
@@ -259,7 +270,7 @@ def test_the_cat_collects_nothing() -> None:
     assert play.missions("supplies") == 3
 
 
-@rule("LF-239", "LF-243")
+@rule("LF-239")
 def test_used_cards_come_back_on_trigger_spaces() -> None:
     play = cat().begins(step("crew turn", 1)).answers("pass", ("card", "pawing-at-a-locker"))
     assert play.missions("atmosphere-plant") == 1
@@ -332,6 +343,17 @@ def test_the_mainframes_cards() -> None:
 
 
 @rule("LF-243")
+def test_the_mainframes_cards_come_back_on_trigger_spaces() -> None:
+    play = sister(outages=["mess"]).answers(("card", "restore-grid"))
+    used = [*play.state.sister_used]
+    assert len(used) == 1
+    play.begins(step("crew turn", 1)).answers(("lane", 0))
+    assert play.state.sister_used == used, "no trigger space yet"
+    play.begins(step("crew turn", 1)).answers(("lane", 0))
+    assert play.state.sister_used == []
+    assert sorted(play.state.sister_cards) == sorted(BOX.sister_cards)
+
+
 def test_the_second_lane_of_the_mainframe_ends_with_a_data_token() -> None:
     play = sister()
     play.state.sister_lanes[1] = 3

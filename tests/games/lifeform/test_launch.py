@@ -4,6 +4,7 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given, lifeform_card
 
 from nightdeck.core.state import step
+from nightdeck.games.lifeform import GAME
 from nightdeck.games.lifeform.state import AWAY
 from nightdeck.games.lifeform.text import ending
 from nightdeck.testing import rule
@@ -177,7 +178,7 @@ def test_a_launch_at_the_end_of_a_turn() -> None:
 # Endings
 
 
-@rule("LF-259", "LF-260", "LF-263", "LF-271")
+@rule("LF-259", "LF-260", "LF-263")
 def test_a_wrong_guess_loses() -> None:
     play = ready(2, minute=8)
     play.state.stowaway = 1
@@ -218,7 +219,7 @@ def test_the_latest_card_is_kept_for_the_showdown() -> None:
     assert play.state.keeps_stowaway
 
 
-@rule("LF-267", "LF-268", "LF-269", "LF-270", "LF-271")
+@rule("LF-267", "LF-268", "LF-269", "LF-270")
 def test_ending_c() -> None:
     early = ready(oskar="galley", minute=10).begins(step("activity", 1))
     early.refuses("launch", by="LF-267")
@@ -227,8 +228,24 @@ def test_ending_c() -> None:
     assert play.state.stowaway == AWAY
     assert play.kind == "evolve"
     play.answers("stalk")
-    assert len(play.state.hand) >= 4
-    assert lifeform_card("stalk") in play.state.lifeform_discard
+    assert play.state.lifeform_discard == [lifeform_card("stalk")], "the first cocoon space says one"
+    assert len(play.state.hand) == play.state.hand_size() == 5
+    while play.kind != "target":
+        play.answers(play.options[0])
+    assert play.state.phase == "showdown"
+
+
+@rule("LF-271")
+def test_each_ending_has_its_own_words() -> None:
+    launches = [ready(2, minute=12), ready(2, minute=8), ready(2, palmer="galley", minute=9)]
+    told = []
+    for play in launches:
+        play.state.stowaway = 1
+        play.state.loadout = [2, 3, 2, 2, 0]
+        play.activity(1, "launch")
+        told.append(GAME.tale(play.sees(1), play.news("ending")[0]))
+    assert len({*told}) == 3
+    assert all(len(words) > 40 for words in told)
 
 
 @rule("LF-054")

@@ -42,6 +42,15 @@ def test_lurk_discards_up_to_the_evolution_number_and_fills_the_hand() -> None:
     assert (len(none.state.hand), none.state.lifeform_discard) == (5, [])
 
 
+@rule("LF-138")
+def test_a_larger_evolution_number_allows_more_discards() -> None:
+    play = hunt(hand=["stalk", "pounce", "ambush"])
+    play.state.cocoon = 2
+    play.begins(step("lifeform phase")).answers("lurk", "stalk", "pounce")
+    assert play.state.lifeform_discard == [lifeform_card("stalk"), lifeform_card("pounce")]
+    assert (play.kind, len(play.state.hand)) == (None, 6)
+
+
 @rule("LF-140")
 def test_no_discard_on_the_last_cocoon_space() -> None:
     play = hunt(hand=["stalk"])
@@ -88,10 +97,13 @@ def test_an_attack_in_a_row_must_be_made_if_it_can() -> None:
     assert away.kind is None
 
 
-@rule("LF-425")
-def test_reaction_rows_are_no_activity() -> None:
+@rule("LF-145", "LF-425")
+def test_reaction_rows_and_showdown_icons_are_no_activity() -> None:
     play = phase(hand=["dread"])
-    assert {row for _, row in play.rows()} == {0, 1}
+    dread = lifeform_card("dread")
+    assert BOX.lifeform_cards[dread].reaction
+    assert BOX.lifeform_icons[dread]
+    assert set(play.options) == {"lurk", "vent", ("card", dread, 0), ("card", dread, 1)}
 
 
 # Moves
@@ -201,7 +213,7 @@ def test_mission_removal() -> None:
     assert ("scavenge", 0) not in phase(hand=["scavenge"], images=("ore-hold", "mess")).rows()
 
 
-@rule("LF-359", "LF-360", "LF-036")
+@rule("LF-359", "LF-360")
 def test_power_outage() -> None:
     play = hunt(outages=["mess"]).prowls("tear-it-apart", 1)
     play.refuses("mess", "galley", "shuttle-bay", "remora", by="LF-359").answers("cockpit")

@@ -1,7 +1,7 @@
 """Movement of characters, images and the cat; meeting terror and images."""
 
 import pytest
-from tests.games.lifeform.play import BOX, Play, chamber, given
+from tests.games.lifeform.play import BOX, Play, chamber, given, lifeform_card
 
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.movement import image_moves, neighbours
@@ -56,6 +56,13 @@ def test_each_of_several_moves_is_checked_by_itself() -> None:
     assert play.at("motoko") == "forward-stairwell"
 
 
+@rule("LF-151")
+def test_nothing_comes_between_the_moves_of_one_movement() -> None:
+    play = crew(images=FAR, minute=26).plays(1, "grab-and-go", 1).answers(("do", "run"), "motoko", "mess")
+    assert play.kind == "run to"
+    assert all(pick == "pass" or isinstance(pick, int) for pick in play.options), "not the rest of the row"
+
+
 @rule("LF-152", "LF-153", "LF-333")
 def test_two_characters_may_move_from_and_to_different_chambers_before_anything_happens() -> None:
     play = crew(motoko="galley", palmer="supplies", images=("mess", "ore-hold"), real="beta").plays(1, "careful-steps")
@@ -67,7 +74,7 @@ def test_two_characters_may_move_from_and_to_different_chambers_before_anything_
     assert play.at("palmer") == "workshop"
 
 
-@rule("LF-153")
+@rule("LF-333")
 def test_one_character_may_be_enough() -> None:
     play = crew(images=FAR).plays(1, "careful-steps").answers(("motoko", "mess"))
     play.refuses(("motoko", "galley")).answers("pass")
@@ -83,6 +90,17 @@ def test_nobody_leaves_the_androids_chamber() -> None:
 
 
 @rule("LF-133")
+def test_a_stand_off_lasts_until_the_android_is_destroyed() -> None:
+    play = crew(palmer="cockpit", images=FAR, android="galley").begins(step("android phase"))
+    assert (play.at("android"), play.at("motoko")) == ("galley", "galley")
+    play.plays(1, "cattle-prod").refuses(("motoko", "mess"), by="LF-131").answers(("palmer", "navigation-blister"))
+    play.state.android_status = BOX.destroyed - 1
+    play.plays(1, "cattle-prod", 1)
+    assert play.at("android") == "gone"
+    assert play.plays(1, "careful-steps").offers(("motoko", "mess"))
+
+
+@rule("LF-131", "LF-205")
 def test_a_hidden_character_is_held_by_the_android_as_well() -> None:
     play = crew(images=("galley", "ore-hold"), android="galley", hands={1: ["cattle-prod"]})
     play.who("motoko").hidden = play.who("palmer").hidden = True
@@ -102,11 +120,19 @@ def test_images_do_not_move_into_characters_or_each_other() -> None:
     play.prowls("stalk", 1)
     assert play.offers(("alpha", "drillbit-vestry"), ("alpha", "workshop"))
     play.refuses(("alpha", "lift-bay"), ("alpha", "engineering"), by="LF-157")
-    assert (
-        given(3, motoko="galley", palmer="galley", images=("shuttle-bay", "ore-hold"))
-        .prowls("stalk", 1)
-        .offers(("alpha", "docking-hub-1"), ("alpha", "cryo-storage-vault"))
-    )
+    bay = given(3, motoko="galley", palmer="galley", images=("shuttle-bay", "ore-hold")).prowls("stalk", 1)
+    assert bay.offers(("alpha", "docking-hub-1"), ("alpha", "cryo-storage-vault"))
+    bay.refuses(("alpha", "remora"))
+
+
+@rule("LF-003", "LF-125", "LF-237")
+def test_cat_and_android_are_no_characters_to_images() -> None:
+    for piece in ("cat", "android"):
+        play = given(3, motoko="galley", palmer="galley", images=("maintenance", "ore-hold"), **{piece: "lift-bay"})
+        assert play.prowls("stalk", 1).offers(("alpha", "lift-bay"))
+        alone = given(3, motoko="galley", palmer="galley", images=("maintenance", "ore-hold"), **{piece: "lift-bay"})
+        alone.state.hand = [lifeform_card("ambush")]
+        assert ("ambush", 0) not in alone.begins(step("lifeform phase")).rows()
 
 
 # Terror
@@ -181,18 +207,27 @@ def test_wrong_turn_lets_the_lifeform_move_the_victim() -> None:
     assert play.at("motoko") == "forward-stairwell"
 
 
-@rule("LF-161", "LF-169")
+@rule("LF-161")
 def test_scanner_static_calibrates() -> None:
     play = terror("scanner-static")
     assert (play.kind, play.asked) == ("calibrate", 0)
 
 
-@rule("LF-161", "LF-223")
+@rule("LF-161")
 def test_contagious_fear_makes_others_panic() -> None:
     play = terror("contagious-fear")
     assert (play.kind, play.asked) == ("panic to", 1)
-    play.answers("hypersleep")
+    play.refuses("pass").answers("hypersleep")
     assert (play.at("palmer"), play.at("motoko")) == ("hypersleep", "mess")
+
+
+@rule("LF-223")
+def test_motoko_ignores_any_panic_not_only_that_of_a_kill() -> None:
+    play = crew(images=FAR, terrors=["mess"])
+    play.loads(play.state.terror_bag, [found.id for found in BOX.terror_cards].index("contagious-fear"))
+    play.plays(1, "cattle-prod").answers(("palmer", "mess"))
+    assert play.offers("pass", "hypersleep")
+    assert play.answers("pass").at("motoko") == "galley"
 
 
 @rule("LF-161")

@@ -54,7 +54,20 @@ def test_a_position_with_a_token_twice_is_refused() -> None:
         GAME.check(s)
 
 
-@rule("LF-007", "LF-008", "LF-009", "LF-016", "LF-012", "LF-015")
+@rule("LF-015")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_tracker_does_anything_where_it_starts(players: int) -> None:
+    """At 2P the clock starts beyond terror icons, at 4P hostility on a space that draws a card."""
+    found = table(players, objectives=False)
+    kinds = []
+    while found.state.phase == "setup":
+        kinds.append(found.asks[0].kind)
+        found.answer(found.asks[0].seat, found.asks[0].options[0])
+    assert kinds.count("place terror") == 1, "the one of the setup itself"
+    assert len(found.state.hand) == 3
+
+
+@rule("LF-007", "LF-008", "LF-009", "LF-016", "LF-012")
 def test_the_board_at_the_start() -> None:
     s = dealt(4)
     assert BOX.exits[BOX.remora] == ((BOX.shuttle_bay, BOX.berth, 0),)
@@ -67,16 +80,21 @@ def test_the_board_at_the_start() -> None:
     assert not s.outages
 
 
-@rule("LF-003", "LF-004", "LF-005")
+@rule("LF-003", "LF-004")
 def test_what_is_a_character_and_what_is_not() -> None:
     play = given(2, motoko="galley", palmer="mess", cat="medical-bay", android="hypersleep")
     assert [who.id for who in play.state.living()] == [play.who("motoko").id, play.who("palmer").id]
     assert play.state.images_on_ship() == [0, 1]
     assert play.state.real in play.state.images_on_ship()
+
+
+@rule("LF-005")
+def test_the_supply_is_what_nobody_holds_and_nothing_lies_on() -> None:
+    play = given(2, motoko="galley", palmer="mess")
     assert play.state.mission_supply() == BOX.tokens["mission"] - sum(play.state.missions)
-    removed = given(2, motoko="galley", palmer="mess", hands={1: ["mining-laser"]}).state
-    removed.player(1).hand.clear()
-    assert BOX.laser not in removed.crew_bag
+    free = play.state.data_supply(0)
+    play.state.player(1).data[0] += 1
+    assert play.state.data_supply(0) == free - 1
 
 
 @rule("LF-006")

@@ -7,7 +7,7 @@ from nightdeck.core.state import step
 from nightdeck.games.lifeform.box import ACID, CLAW, FANG, HARPOON, TAIL
 from nightdeck.games.lifeform.fights import unmatched
 from nightdeck.games.lifeform.launch import HIBERNATION
-from nightdeck.games.lifeform.state import AWAY, GONE, Fight
+from nightdeck.games.lifeform.state import AWAY, GONE, Fight, Role
 from nightdeck.testing import rule
 
 
@@ -53,14 +53,13 @@ def test_hand_limits_stay_in_force() -> None:
     assert life.kind == "discard down"
 
 
-@rule("LF-276", "LF-277", "LF-278", "LF-279")
+@rule("LF-277", "LF-278", "LF-279")
 @pytest.mark.parametrize(("tokens", "blasts"), [(1, 0), (2, 1), (4, 2), (6, 2), (7, 3)])
 def test_the_crew_pool(tokens: int, blasts: int) -> None:
     play = aboard()
     play.state.loadout[4] = tokens
     play.begins(step("crew pool"))
     assert (play.state.remora_token, play.state.halon) == (True, blasts)
-    assert len(play.state.living()) == 4
     two = aboard(2)
     two.state.loadout[4] = tokens
     assert two.begins(step("crew pool")).state.halon == blasts + 1
@@ -203,6 +202,29 @@ def test_a_fight_can_be_cancelled_by_agreement(item: str) -> None:
     assert (BOX.laser in play.state.removed) == (item == "laser")
 
 
+@rule("LF-292")
+def test_a_cancelled_fight_costs_the_lifeform_all_that_it_committed() -> None:
+    play = aboard(2, hand=["stalk", "pounce"])
+    play.state.phase, play.state.halon, play.state.hostility_tokens = "showdown", 1, 3
+    play.state.keeps_stowaway, play.state.stowaway = True, 0
+    play.begins(step("showdown")).answers(2, "yes", "stalk", "halon")
+    assert play.news("fight cancelled")[0].data["card"] == lifeform_card("stalk")
+    assert (play.state.hostility_tokens, play.state.keeps_stowaway) == (1, False)
+    assert play.hand(0) == ["pounce"]
+    assert play.state.lifeform_discard == [lifeform_card("stalk")]
+
+
+@rule("LF-276")
+def test_nobody_goes_down_with_the_remora_token() -> None:
+    """The survivors lie on their sheets by then: a Remora token that is discarded takes nobody along."""
+    play = aboard(2, hand=["stalk", "stalk"])
+    play.state.phase = "launch"
+    play.begins(step("crew pool"), step("claws"), step("showdown")).answers("stalk", "remora")
+    assert not play.state.remora_token
+    assert len(play.state.living()) == 2
+    assert play.news("fight")[-1].data["target"] == 1
+
+
 @rule("LF-291")
 def test_one_refusal_is_enough() -> None:
     play = cancelling(hands={1: ["careful-steps"]}).answers("halon", "no")
@@ -307,7 +329,24 @@ def test_only_the_target_plays_cards() -> None:
     assert all(pick == "pass" or pick[0] == "character" for pick in play.options if not isinstance(pick, int))
 
 
-@rule("LF-305", "LF-298")
+@rule("LF-298")
+def test_a_means_may_be_used_again_in_the_same_fight() -> None:
+    """Four claws of tokens and the card's icons: two data tokens and two cards."""
+    play = aboard(2, hand=["stalk"], hands={1: ["careful-steps", "careful-steps", "grit"]}, palmer="gone")
+    play.state.phase, play.state.hostility_tokens = "showdown", 4
+    play.state.player(1).data = [2, 0, 0, 0]
+    play.begins(step("showdown")).answers(4)
+    assert play.state.fight is not None
+    assert play.state.fight.icons == [CLAW] * 5
+    play.answers(("data", "claw"), ("data", "claw"), ("card", "careful-steps"))
+    assert play.crew_won
+    cards = aboard(2, hand=["stalk"], hands={1: ["careful-steps", "careful-steps", "grit"]}, palmer="gone")
+    cards.state.phase, cards.state.hostility_tokens = "showdown", 1
+    cards.begins(step("showdown")).answers(1, ("card", "careful-steps"), ("card", "careful-steps"))
+    assert cards.crew_won
+
+
+@rule("LF-305")
 def test_a_surplus_character_of_anybody_matches_one() -> None:
     play = showdown("pounce").answers(1)
     play.answers(("character", "motoko"))
@@ -346,9 +385,11 @@ def test_the_mainframe_spends_its_data_for_others() -> None:
 
 
 @rule("LF-283", "LF-284", "LF-285")
-def test_support_roles_are_no_targets() -> None:
+@pytest.mark.parametrize("role", ["cat", "sister"])
+def test_support_roles_are_no_targets(role: Role) -> None:
     play = aboard(4, oskar="gone", bibi="gone", hand=["stalk"])
-    play.state.phase, play.state.cat, play.state.player(2).role = "showdown", BOX.remora, "cat"
+    play.state.phase, play.state.cat, play.state.player(2).role = "showdown", BOX.remora, role
+    play.state.player(2).data = [1, 0, 0, 0]
     assert play.begins(step("showdown")).options == [1, 3]
 
 

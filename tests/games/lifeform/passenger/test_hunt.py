@@ -42,7 +42,7 @@ def hunt(play: Play) -> Hunt:
 # D1 to D4
 
 
-@rule("LX-252", "LX-265")
+@rule("LX-252")
 def test_right_before_the_showdown() -> None:
     assert HIBERNATION[0] == step("hunt")
     assert HIBERNATION[-1] == step("showdown")
@@ -281,7 +281,18 @@ def test_a_player_without_disks_is_out_of_the_showdown() -> None:
     assert not play.state.player(1).out
 
 
-@rule("LX-267", "LX-265")
+@rule("LX-265")
+def test_after_the_rewards_comes_the_showdown() -> None:
+    play = hunting(4, hand=["ambush"]).begins(*HIBERNATION)
+    play.answers(ALCOVE, FLIGHT, ("motoko", LOCKER), ("palmer", ENGINE))
+    while play.kind != "target":
+        play.answers(play.options[0])
+    assert (play.state.phase, hunt(play).over, hunt(play).found) == ("showdown", True, False)
+    told = [event.kind for event in play.table.events]  # type: ignore[union-attr]
+    assert told.index("claws") > len(told) - told[::-1].index("searched") - 1
+
+
+@rule("LX-267")
 def test_with_nobody_left_the_lifeform_wins() -> None:
     play = begun(1, ENGINE)
     play.answers(FLIGHT, ALCOVE)

@@ -169,7 +169,7 @@ def test_swap_images_only_pays() -> None:
 # Tokens
 
 
-@rule("LX-017", "LX-213")
+@rule("LX-017")
 def test_a_harpoon_token_is_taken_on_entering() -> None:
     play = alone("maintenance", hand=["deep-breath"]).plays(0, "deep-breath", 1).answers(("motoko", "drillbit-vestry"))
     assert play.state.player(0).harpoons == 1

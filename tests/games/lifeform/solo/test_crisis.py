@@ -224,7 +224,6 @@ def test_impervious() -> None:
     play.activity().refuses(("card", "flame-unit", 0), by="LX-072")
 
 
-@rule("LX-126")
 def test_a_survival_token_blocks_the_airlock_or_a_stowaway_comes() -> None:
     play = alone(motion="k0")
     result(play, "cr-c11", 2)
@@ -256,7 +255,6 @@ def test_a_step_by_a_crisis_may_meet_terror_but_no_further_step_four() -> None:
     assert len(play.solo.open) == 2
 
 
-@rule("LX-234", "LX-190")
 def test_exhausted_until_rested() -> None:
     play = alone("mess", hand=["dead-sprint"], motion="k0")
     result(play, "cr-a11", 2)

@@ -32,12 +32,14 @@ def test_a_launch_at_any_moment_of_the_turn_without_stowaways_wins(moment: str) 
 
 @rule("LX-037")
 def test_no_launch_in_the_middle_of_a_card() -> None:
-    play = ready("shuttle-bay", hand=["split-up"]).plays(0, "split-up", 0)
-    assert play.kind == "next action" or play.kind == "move"
+    play = ready(hand=["emergency-bulkhead"]).activity()
+    assert play.offers("launch")
+    play.answers(("card", "emergency-bulkhead", 0))
+    assert play.kind == "security door"
     assert not play.offers("launch")
 
 
-@rule("LX-038", "LX-056")
+@rule("LX-038")
 def test_the_character_must_be_aboard() -> None:
     ready("shuttle-bay").activity().refuses("launch", by="LX-038")
 
@@ -188,8 +190,17 @@ def test_only_zones_with_tokens_can_be_attacked() -> None:
     assert not fight(conflict([CLAW])).offers(("attack", 1))
 
 
-@rule("LX-114", "LX-116", "LX-123")
-def test_equal_icons_and_any_two_for_one() -> None:
+@rule("LX-114")
+def test_each_icon_of_a_card_matches_its_like() -> None:
+    """Two icons of one card for two of the zone: two-for-one would match only one of them."""
+    play = fight(conflict([CLAW, TAIL], [FANG], hand=("cattle-prod",))).answers(("attack", 0))
+    assert (play.kind, play.state.alone().zones[0]) == ("conflict", [])
+    other = fight(conflict([FANG, ACID], [FANG], hand=("cattle-prod",))).answers(("attack", 0))
+    assert other.lost == "not matched"
+
+
+@rule("LX-116", "LX-123")
+def test_any_two_icons_match_one() -> None:
     play = fight(conflict([ACID], [CLAW], hand=("cattle-prod", "charged-prod"))).answers(("attack", 0))
     play.answers(("card", "cattle-prod"))
     assert play.solo.zones[0] == []

@@ -33,7 +33,7 @@ def test_passing_spaces_backwards_has_no_effect() -> None:
     assert (play.state.minute, play.solo.nerve) == (31, 8)
 
 
-@rule("LX-145", "LX-149", "LX-150", "LX-133")
+@rule("LX-145", "LX-149", "LX-150")
 def test_every_space_entered_takes_effect() -> None:
     play = alone(motion="k2").comes(4).answers("k5")
     assert play.blip == "k5"
@@ -218,7 +218,7 @@ def test_doors_and_survival_tokens_cut_an_advance() -> None:
     assert play.solo.survivals == 0
 
 
-@rule("LX-205", "LX-193")
+@rule("LX-205")
 def test_survival_tokens_do_not_help_aboard() -> None:
     play = alone("remora", motion="k0")
     play.solo.survivals = 1

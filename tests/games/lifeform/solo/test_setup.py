@@ -94,7 +94,7 @@ def test_laser_and_flamethrower_lie_in_their_slots() -> None:
     assert BOX.crew_cards[BOX.laser].rows == ()
 
 
-@rule("LX-010", "LX-037")
+@rule("LX-010")
 def test_the_remora_is_docked_at_the_shuttle_bay() -> None:
     assert BOX.ends[BOX.berth] in ((BOX.shuttle_bay, BOX.remora), (BOX.remora, BOX.shuttle_bay))
     assert fresh().minute == START
@@ -314,9 +314,10 @@ def test_with_more_players_nothing_is_handed_on() -> None:
     assert GAME.sequel(GAME.view(GAME.deal(setup), None)) == {}
 
 
-@rule("LX-166", "LX-171")
+@rule("LX-167", "LX-169", "LX-170", "LX-174")
 def test_variants_can_be_combined() -> None:
     s = fresh(start="tough", heatproof=True, isolation=True, hysterical=True, carry=2, bell=25, hazard="lift-bay")
+    assert (Alone(s).blip, s.alone().survivals, s.minute, s.breach) == ("k7", 2, 25, chamber("lift-bay"))
     rules = s.alone().rules
     assert rules.heatproof
     assert rules.isolation

@@ -31,7 +31,7 @@ def test_terror_comes_to_the_path_as_near_to_the_remora_as_can_be() -> None:
     assert chamber("remora") not in full.ticks().state.terrors
 
 
-@rule("LX-135", "LX-202", "LX-280")
+@rule("LX-135", "LX-280")
 def test_with_the_character_there_a_stowaway_comes_instead() -> None:
     play = alone("shuttle-bay", minute=28).ticks()
     assert (play.state.terrors, play.solo.stowed) == ([], 1)
@@ -70,10 +70,20 @@ def test_a_stowaway_or_an_energy_cell() -> None:
     assert (forced.kind, forced.solo.stowed) == (None, 1)
 
 
-@rule("LX-038", "LX-139")
-def test_minute_twenty_itself_opens_nothing() -> None:
+@rule("LX-038")
+def test_nobody_waits_for_minute_twenty_to_board() -> None:
     early = alone("shuttle-bay", hand=["deep-breath"], minute=30).plays(0, "deep-breath", 1)
     assert early.offers(("motoko", "remora"))
+
+
+@rule("LX-139")
+def test_the_twenty_minute_mark_itself_does_nothing() -> None:
+    """What the base game brings at that minute does not come: a vent token, a stowaway card."""
+    play = alone("mess", minute=21)
+    before = play.state.vents, play.state.stowaway, play.state.stowaways
+    play.ticks().answers("supplies")
+    assert (play.kind, play.state.minute) == (None, 20)
+    assert (play.state.vents, play.state.stowaway, play.state.stowaways) == before
 
 
 @rule("LX-140")
@@ -132,7 +142,6 @@ def test_third_malfunction_costs_a_minute_even_without_an_android() -> None:
     assert (play.state.malfunction, play.state.minute) == (3, 30)
 
 
-@rule("LX-132")
 def test_after_the_third_nothing_more_happens() -> None:
     play = alone(motion="k0")
     play.state.malfunction = 3
