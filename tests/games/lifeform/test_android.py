@@ -5,8 +5,7 @@ from itertools import pairwise
 from tests.games.lifeform.play import BOX, Play, chamber, given, link
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import HALON, WEAPONRY
-from nightdeck.games.lifeform.movement import is_corridor
+from nightdeck.games.lifeform.box import CORRIDOR, HALON, WEAPONRY
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 
@@ -48,7 +47,7 @@ def test_it_follows_its_path_by_corridors_to_the_remora() -> None:
         seen.append(play.at("android"))
     assert seen == [BOX.chambers[c].id for c in BOX.path[1:-1]]
     assert seen[0] == "medical-bay"
-    assert all(is_corridor(play.state, link(a, b)) for a, b in pairwise(["hypersleep", *seen, "remora"]))
+    assert {BOX.kinds[link(a, b)] for a, b in pairwise(["hypersleep", *seen, "remora"])} == {CORRIDOR}
 
 
 @rule("LF-115")

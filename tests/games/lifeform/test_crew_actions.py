@@ -92,9 +92,10 @@ def test_mission_tokens_from_the_supply() -> None:
     assert play.missions("maintenance") == 2
     play = crew().plays(1, "core-access", 1)
     assert play.missions("sis-ter-mainframe-interface") == 2
-    empty = crew(hands={1: ["spare-parts"]})
-    empty.state.missions = [40] + [0] * 45
-    assert ("spare-parts", 0) not in empty.begins(step("activity", 1)).rows()
+    empty = crew(hands={1: ["spare-parts", "core-access"]})
+    empty.state.missions = [BOX.tokens["mission"]] + [0] * 45
+    assert empty.state.mission_supply() == 0
+    assert not {("spare-parts", 0), ("core-access", 1)} & empty.begins(step("activity", 1)).rows()
 
 
 # MOVE, RUN

@@ -319,6 +319,19 @@ def test_a_harpoon_token_matches_one() -> None:
     assert play.crew_won
 
 
+@rule("LF-303", "LF-305", "LF-306")
+@pytest.mark.parametrize("means", ["harpoon", "cat", "character"])
+def test_each_of_these_matches_one_icon_and_no_more(means: str) -> None:
+    """Two icons, and one means: the target is eliminated all the same."""
+    play = aboard(2, hand=["pounce"], palmer="remora" if means == "character" else "gone")
+    play.state.phase, play.state.player(1).harpoons = "showdown", int(means == "harpoon")
+    play.state.cat = BOX.remora if means == "cat" else AWAY
+    play.begins(step("showdown"))
+    play.answers(("character", "palmer") if means == "character" else means)
+    assert play.news("fight over")[0].data["unmatched"] == 1
+    assert play.lifeform_won
+
+
 @rule("LF-300")
 def test_only_the_target_plays_cards() -> None:
     play = showdown("pounce", hands={1: ["careful-steps"], 2: ["stick-together", "careful-steps"]}).answers(1)

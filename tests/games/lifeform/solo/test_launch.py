@@ -213,6 +213,8 @@ def test_a_harpoon_card_matches_three() -> None:
     play.answers(("card", "speargun-locker"))
     assert play.kind == "conflict"
     assert play.hand(1) == ["grit"]
+    four = fight(conflict([ACID, CLAW, FANG, TAIL], hand=("speargun-locker",))).answers(("attack", 0))
+    assert four.lost == "not matched"
 
 
 @rule("LX-117", "LX-200")
@@ -240,6 +242,17 @@ def test_torch_and_harpoon_tokens_match_one(token: str) -> None:
     fight(play).answers(("attack", 0), token)
     assert play.kind == "conflict"
     assert play.solo.torches + play.state.player(0).harpoons == 1
+
+
+@rule("LX-118", "LX-119", "LX-120")
+@pytest.mark.parametrize("means", ["trait", "welding-torch", "harpoon"])
+def test_each_of_these_matches_one_icon_and_no_more(means: str) -> None:
+    play = conflict([CLAW, ACID], [FANG])
+    play.solo.torches = int(means == "welding-torch")
+    play.state.player(0).harpoons, play.solo.harpoon_places = int(means == "harpoon"), []
+    if means == "trait":
+        play.solo.traits[0] = 0
+    assert fight(play).answers(("attack", 0)).lost == "not matched"
 
 
 @rule("LX-121")
