@@ -218,6 +218,7 @@ def test_run_takes_one_or_two_moves_but_not_the_way_it_came() -> None:
     assert play.chambers == {"hypersleep", "crew-quarters"}
     play.refuses("mess", by="LF-186").answers("crew-quarters").answers("captains-cabin")
     assert play.at("motoko") == "captains-cabin"
+    assert play.kind != "run to", "there is no third"
     short = struck("dead-sprint").answers(("run", "dead-sprint", "motoko"), "pass", "crew-quarters", "pass")
     assert short.at("motoko") == "crew-quarters"
 

@@ -116,7 +116,7 @@ def test_the_double_move_takes_one_or_two() -> None:
 @rule("LF-334")
 def test_run_takes_one_character_one_or_two_chambers() -> None:
     play = crew().plays(1, "dead-sprint").answers("motoko", "mess", "forward-stairwell")
-    assert play.at("motoko") == "forward-stairwell"
+    assert (play.at("motoko"), play.kind) == ("forward-stairwell", None), "there is no third"
     assert crew().plays(1, "dead-sprint").answers("motoko", "mess", "pass").at("motoko") == "mess"
 
 
@@ -193,6 +193,13 @@ def test_flamethrower_android_reaches_two_corridors(place: str, works: bool) -> 
     if works:
         play.answers(("card", "flame-unit", 1))
         assert (play.state.android_status, play.state.hostility) == (1, 0)
+
+
+@rule("LF-322")
+def test_flamethrower_android_needs_no_link_in_the_same_chamber() -> None:
+    around = ("hypersleep", "mess", "crew-quarters")
+    play = crew(android="galley", images=around, hands={1: ["flame-unit"]}).begins(step("activity", 1))
+    assert ("flame-unit", 1) in play.rows()
 
 
 @rule("LF-322")
@@ -322,6 +329,8 @@ def test_swap_images() -> None:
     assert (play.at("alpha"), play.at("beta"), play.at("gamma")) == ("drill-bay", "lift-bay", "ore-hold")
     assert play.state.real == 0
     assert not play.news("calibrated")
+    other = crew(images=("ore-hold", "drill-bay", "lift-bay")).plays(1, "scanner-sweep", 0).answers(("turn", 0, 2, 1))
+    assert (other.at("alpha"), other.at("beta"), other.at("gamma")) == ("lift-bay", "ore-hold", "drill-bay")
 
 
 # Characters

@@ -68,6 +68,8 @@ def test_after_the_last_card_the_cat_boards() -> None:
 def test_the_cards_may_be_given_up() -> None:
     play = cat().activity(1, "give up cat")
     assert (play.at("cat"), play.state.cat_cards) == ("remora", [])
+    assert play.kind == "activity", "beside the activity"
+    cat().activity(1, ("cat", "pawing-at-a-locker")).refuses("give up cat")
 
 
 # Criteria

@@ -116,9 +116,11 @@ def test_the_four_kinds_of_move() -> None:
     two = hunt().prowls("through-the-ducts", 1).answers(("alpha", "cargo-pod-b")).refuses(("alpha", "ore-hold"))
     two.answers(("beta", "mid-lift"))
     assert (two.at("alpha"), two.at("beta")) == ("cargo-pod-b", "mid-lift")
+    of_three = hunt(images=("ore-hold", "lift-bay", "drill-bay")).prowls("through-the-ducts", 1)
+    assert of_three.answers(("alpha", "cargo-pod-b"), ("beta", "mid-lift")).kind is None, "two at most"
     assert hunt().prowls("through-the-ducts", 1).answers(("alpha", "cargo-pod-b"), "pass").at("beta") == "lift-bay"
     twice = hunt().prowls("stalk", 1).answers(("alpha", "cargo-pod-b")).refuses("ore-hold").answers("cargo-pod-a")
-    assert twice.at("alpha") == "cargo-pod-a"
+    assert (twice.at("alpha"), twice.kind) == ("cargo-pod-a", None)
     three = hunt(images=("ore-hold", "lift-bay", "drill-bay")).prowls("stalk", 0)
     three.answers(("alpha", "cargo-pod-b"), ("beta", "mid-lift"), ("gamma", "maintenance"))
     assert (three.at("gamma"), three.kind) == ("maintenance", None)
@@ -155,7 +157,7 @@ def test_force_move_needs_an_image_in_a_cocoon_chamber() -> None:
     play.prowls("dragged-into-the-dark", 0)
     assert {int(option[0]) for option in play.options if isinstance(option, tuple)} == {2, 7, 9}
     play.refuses(("motoko", "mess")).answers(("oskar", "workshop"), "mining-equipment")
-    assert play.at("oskar") == "mining-equipment"
+    assert (play.at("oskar"), play.kind) == ("mining-equipment", None)
 
 
 @rule("LF-350")
@@ -278,7 +280,7 @@ def test_move_alien_three() -> None:
         .prowls("primal-surge", 0)
         .answers("move alien 3", ("alpha", "cargo-pod-b"), "cargo-pod-a", "suit-lockers")
     )
-    assert play.at("alpha") == "suit-lockers"
+    assert (play.at("alpha"), play.kind) == ("suit-lockers", None)
     back = hunt().prowls("primal-surge", 0).answers("move alien 3", ("alpha", "cargo-pod-b"), "ore-hold")
     back.refuses("pass").answers("ore-refinery")
     assert back.at("alpha") == "ore-refinery"

@@ -264,6 +264,7 @@ def meets(real: str, **more: object) -> Play:
 def test_a_ghost_costs_a_minute_goes_to_the_real_one_and_a_calibration_follows() -> None:
     play = meets("beta", minute=26)
     assert play.news("is ghost")
+    assert play.sees(2).suspects == [1], "everybody knows now which one it was not"
     assert play.state.minute == 25
     assert play.kind == "relocate ghost"
     assert play.chambers == {"cargo-pod-b", "ore-refinery", "waste-reclamation"}

@@ -397,6 +397,18 @@ def test_the_mainframe_spends_its_data_for_others() -> None:
     assert play.crew_won
 
 
+@rule("LF-285")
+def test_the_mainframe_stays_while_it_has_data_left() -> None:
+    play = aboard(oskar="gone", bibi="gone", palmer="gone", hand=["ripping-strike", "ripping-strike"])
+    play.state.phase, play.state.player(2).role = "showdown", "sister"
+    play.state.player(2).data = [2, 0, 0, 0]
+    play.begins(step("showdown")).answers("ripping-strike", ("data", "claw"))
+    assert not play.state.player(2).out
+    play.answers(("data", "claw"))
+    assert play.state.player(2).out
+    assert play.crew_won
+
+
 @rule("LF-283", "LF-284", "LF-285")
 @pytest.mark.parametrize("role", ["cat", "sister"])
 def test_support_roles_are_no_targets(role: Role) -> None:

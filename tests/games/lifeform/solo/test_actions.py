@@ -125,7 +125,7 @@ def test_run_in_the_light_only() -> None:
     play.answers("crew-quarters")
     assert play.offers("pass", "captains-cabin")
     play.answers("captains-cabin")
-    assert play.at("motoko") == "captains-cabin"
+    assert (play.at("motoko"), play.kind) == ("captains-cabin", None)
     alone("mess", hand=["dead-sprint"], outages=["mess"]).activity().refuses(("card", "dead-sprint", 0), by="LX-072")
 
 
