@@ -57,6 +57,16 @@ def test_a_failed_unlock_activates_enemies_if_there_are_any() -> None:
     assert given("AxB").does("unlock", 1, "intelligence", roll="P P P P").told("attacks") == []
 
 
+@rule("L7-153")
+@pytest.mark.parametrize(
+    ("deed", "args"), [("attack", ["clone-1"]), ("bull rush", []), ("outwit", ["aliens"]), ("access", [])]
+)
+def test_every_kind_of_challenge_action_activates_them(deed: str, args: list[str]) -> None:
+    play = given("A-B", tiles={"A": "server-room"}, enemies="clone-1@A", scenario=3)
+    play.does(deed, *args, roll="P P P P P P")
+    assert [data["enemy"] for data in play.told("attacks")] == ["clone-1"]
+
+
 # Attack
 
 

@@ -173,7 +173,8 @@ def test_the_moments_around_an_attack() -> None:
     assert not play.can("play", "grit", "ability")
     play.load("SS P P")
     play.plays("brace", "ability", windows=False)
-    assert len(play.who(0).hand) == 2, "2 icons against Toughness 1 + 1"
+    assert play.kind == "rest", "2 icons against Toughness 1 + 1: nothing to discard"
+    assert len(play.who(0).hand) == 2
 
 
 @rule("L7-061")

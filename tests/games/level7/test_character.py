@@ -65,6 +65,8 @@ def test_fear_ends_at_eight_and_one() -> None:
     play = given("A", fear=[1])
     assert play.can("play", "bolt", "up")
     assert not play.can("play", "bolt", "down")
+    for fear, way in ((7, "up"), (2, "down")):
+        assert given("A", fear=[fear]).can("play", "bolt", way), "the last step can still be taken"
     play = given("A-B", fear=[8], skills={0: ["sprinter"]})
     play.tile("A").dark = True
     assert play.does("move", "B").who().fear == 8
@@ -119,6 +121,13 @@ def test_exploring_from_a_dark_tile_is_leaving_it() -> None:
     play = given("A-")
     play.tile("A").dark = True
     assert play.explores(1, "corridor-101-b").who().fear == 4
+
+
+@rule("L7-033", "L7-034")
+def test_crawling_out_of_a_dark_tile_is_leaving_it_too() -> None:
+    play = given("A B", tiles={"A": "mess-hall", "B": "mess-hall"}, ducts=["AB"]).stacks("e30")
+    play.tile("A").dark = True
+    assert play.does("vent", "B").who().fear == 3 + 1 + 1
 
 
 @rule("L7-034")

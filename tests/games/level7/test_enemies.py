@@ -337,6 +337,8 @@ def test_stunned_enemies_neither_hold_nor_attack_nor_help_nor_are_targets() -> N
     assert not play.can("attack", "guard-2")
     play = given("A-B", who="B", enemies="guard-1@A clone-1@A!", scenario=4)
     assert target_here(play.state, play.state.enemies[0]) is None
+    play = given("A-B", who="B", enemies="guard-1@A! clone-1@A hybrid-speed@A", scenario=4)
+    assert [target_here(play.state, enemy) for enemy in play.state.enemies[1:]] == [None, None]
 
 
 # Generation

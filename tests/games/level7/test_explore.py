@@ -87,6 +87,22 @@ def test_a_door_against_a_wall_only_if_nothing_else_is_possible() -> None:
     assert BLOCKED in play.state.tiles[index].ways
 
 
+@rule("L7-133")
+def test_a_door_of_the_map_that_meets_a_wall_leads_nowhere() -> None:
+    """B opens north onto a square where a straight corridor is laid from west to east."""
+    plan = """
+        A-
+          |
+          B
+        """
+    play = given(plan, who="B")
+    assert play.can("explore", 0)
+    found = spots(play.state, "corridor-104-a", play.at("A"), 1)
+    lay(play.state, "corridor-104-a", found[0])
+    assert play.tile("B").ways[0] == BLOCKED
+    assert "explore" not in play.runs("act").verbs()
+
+
 @rule("L7-136")
 def test_a_vent_serves_as_a_door_when_no_door_is_left() -> None:
     play = given("A-B", tiles={"A": "mess-hall"})

@@ -30,12 +30,14 @@ def test_doors_join_tiles_and_walls_do_not() -> None:
 def test_ducts_join_over_touching_edges_that_both_have_one() -> None:
     """Two vents with a ducted corridor between them are joined; turned by a quarter it breaks the duct."""
     play = given("A")
-    for turn, links in ((0, [2]), (1, [])):
-        play.state.tiles = []
-        lay(play.state, "mess-hall", Spot(0, 0, 0))
-        lay(play.state, "corridor-104-a", Spot(1, 0, turn))
-        lay(play.state, "mess-hall", Spot(2, 0, 0))
-        assert vent_links(play.state, 0) == links
+    vents, joints = [("mess-hall", Spot(0, 0, 0)), ("mess-hall", Spot(2, 0, 0))], {0: True, 1: False}
+    for turn, joined in joints.items():
+        for order in (0, 1, 2):
+            play.state.tiles = []
+            for name, spot in [*vents[:order], ("corridor-104-a", Spot(1, 0, turn)), *vents[order:]]:
+                lay(play.state, name, spot)
+            first = next(i for i, placed in enumerate(play.state.tiles) if placed.tile == "mess-hall")
+            assert bool(vent_links(play.state, first)) is joined, "whichever was laid last"
 
 
 @rule("L7-072")

@@ -190,6 +190,16 @@ def test_a_harpoon_removes_terror_for_free() -> None:
 
 
 @rule("LX-213")
+def test_a_harpoon_before_the_token_of_step_one_is_collected() -> None:
+    play = alone("navigation-blister", terrors=["cockpit"])
+    play.state.player(0).harpoons, play.solo.harpoon_places = 1, []
+    play.state.missions[chamber("navigation-blister")] = 1
+    play.begins(step("solo collect")).answers(("harpoon", "cockpit"))
+    assert (play.state.terrors, play.kind) == ([], "collect")
+    assert play.answers(("collect", "motoko", "coolant")).missions("navigation-blister") == 0
+
+
+@rule("LX-213")
 def test_a_harpoon_even_in_the_middle_of_a_row() -> None:
     play = alone("forward-stairwell", hand=["split-up"], terrors=["cockpit"])
     play.state.player(0).harpoons, play.solo.harpoon_places = 1, []

@@ -157,6 +157,16 @@ def test_a_trait_and_any_card_pay_one_icon() -> None:
     assert play.cards == ["spare-parts"]
 
 
+@rule("LX-082", "LX-218")
+def test_a_trait_is_not_wasted_on_a_card_that_the_other_icon_needs() -> None:
+    play = alone(hand=["full-rummage", "core-access"], motion="k0")
+    play.solo.traits[0] = 0
+    play.meets("cr-a02", 0)
+    assert play.kind == "pay"
+    assert play.offers(("card", "full-rummage"), ("wild", 0, "core-access"))
+    assert not play.offers(("wild", 0, "full-rummage")), "core-access alone would not pay the rest"
+
+
 @rule("LX-094", "LX-200", "LX-220")
 @pytest.mark.parametrize(("card", "token", "goal"), [("cr-a08", "torches", "data"), ("cr-b08", "extinguishers", "cat")])
 def test_tokens_pay_their_icon(card: str, token: str, goal: str) -> None:

@@ -171,6 +171,14 @@ def test_the_character_holds_it() -> None:
     assert play.at("android") == "medical-bay"
 
 
+@rule("LX-177")
+def test_it_kills_nobody_without_that_variant() -> None:
+    play = alone("medical-bay", android="medical-bay")
+    for _ in range(3):
+        play.begins(step("solo android"))
+    assert (play.solo.alive, play.solo.alive_gone, play.lost) == (5, 0, "")
+
+
 @rule("LX-100")
 def test_the_door_stops_it_twice() -> None:
     play = alone("cockpit", android="medical-bay", door=("medical-bay", "upper-lift")).begins(step("solo android"))
