@@ -321,9 +321,9 @@ def test_unlocking_does_not_free_from_enemies() -> None:
 
 @rule("L7-181", "L7-182")
 def test_a_passed_access_gives_a_key_card_or_moves_a_guard() -> None:
-    play = given("A-B-C", tiles={"A": "server-room"}, enemies="guard-1@C", scenario=3)
+    play = given("A-B-C", tiles={"A": "server-room"}, enemies="guard-1@C clone-1@C", scenario=3)
     play.does("access", roll="II II P P")
-    assert play.options == [("guard", "guard-1"), ("key",)]
+    assert play.options == [("guard", "guard-1"), ("key",)], "no clone"
     play.answers(("key",))
     assert play.who().items == ["key-card"]
     assert play.state.keys == 3
