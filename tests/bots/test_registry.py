@@ -33,10 +33,12 @@ def test_every_name_makes_a_bot() -> None:
         ("ismcts:0", "expected ismcts:250ms"),
         ("ismcts:fast", "expected ismcts:250ms"),
         ("ismcts:40-cpu", "expected ismcts:250ms"),
+        ("ismcts:40x0", "ismcts:400x2 for two processes"),
         ("nowhere.py:Bot", "no file nowhere.py"),
         ("nowhere.py", "names no class"),
         ("program:", "names no program"),
         ("program:'", "cannot read the command"),
+        ("program:/no/such/program --fast", "there is no program '/no/such/program'"),
     ],
 )
 def test_a_wrong_name_says_what_would_be_right(spec: str, words: str) -> None:
@@ -147,8 +149,8 @@ def test_a_program_that_does_not_read_is_not_waited_for(chairs: Chairs) -> None:
     assert any("does not read" in note for note in chairs.notes)
 
 
-def test_a_program_that_is_not_there() -> None:
+def test_a_program_that_is_gone() -> None:
     table = played(1, 3)
     notes: list[str] = []
-    BotSeat(make("program:/no/such/program"), table.asks[0].seat, note=notes.append).decide(table)
+    BotSeat(Program("/no/such/program"), table.asks[0].seat, note=notes.append).decide(table)
     assert "cannot start '/no/such/program'" in notes[0]

@@ -174,13 +174,14 @@ def test_the_standing_in_text_csv_and_picture() -> None:
     standing = contest(plan(("random", "random2"), Kind("vault", "doors", 3), games=0), jobs=1)
     assert standing.played == 0
     games = [
-        Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
+        Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1, ("it fell asleep",)),
         Played(1, 5, ("y<z", "x"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
     ]
     found = arena.standing(plan(("x", "y<z"), Kind("vault", "doors", 2)), games)
     assert found.sides["x"]["guard"].share == 1
     assert found.sides["x"]["prisoner"].share == 0
     assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
+    assert "filled in 1 times, first: it fell asleep" in found.text()
     assert "y<z" in found.text()
     assert "Few deals (1)" in found.text()
     many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]

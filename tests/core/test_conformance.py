@@ -136,6 +136,16 @@ def test_every_mode_player_count_and_option_is_played() -> None:
     assert len(places) == 3 + 2 + 2 + 1 + vigil
 
 
+def test_a_number_of_players_goes_with_the_modes_that_have_it() -> None:
+    places: list[str] = []
+    laws = ["random games end"]
+    check(GAME, players=2, games=1, only=laws, progress=lambda _done, _total, what: places.append(what))
+    assert places[0] == "night, 2 players, seed 0"
+    assert not any(place.startswith("vigil") for place in places), "a vigil is for three"
+    with pytest.raises(BadSetup, match="no mode for 99 players"):
+        check(GAME, players=99)
+
+
 def test_a_game_that_cannot_even_begin_is_found() -> None:
     report = check(broken.stillborn, mode="night", players=2, games=1, options={}, where=None)
     assert "KeyError" in report.breaches[0].message

@@ -74,7 +74,7 @@ class Standing(msgspec.Struct, frozen=True):
     pairs: dict[str, dict[str, float]]
     sides: dict[str, dict[str, Rate]]
     seconds: dict[str, float]
-    notes: int
+    notes: list[str]
 
     def text(self) -> str:
         lines = [
@@ -89,7 +89,7 @@ class Standing(msgspec.Struct, frozen=True):
         if self.deals < FEW:
             lines += ["", f"Few deals ({self.deals}): the intervals are too narrow."]
         if self.notes:
-            lines += ["", f"A bot failed and greedy filled in {self.notes} times."]
+            lines += ["", f"A bot failed and greedy filled in {len(self.notes)} times, first: {self.notes[0]}"]
         return "\n".join(lines)
 
     def csv(self) -> str:
@@ -162,7 +162,7 @@ def standing(plan: Plan, played: Sequence[Played]) -> Standing:
         pairs={one: {other: won[one, other] for other in plan.bots if other != one} for one in plan.bots},
         sides={bot: _by_side(bot, played) for bot in plan.bots},
         seconds={bot: sum(game.seconds for game in played if bot in game.bots) for bot in plan.bots},
-        notes=sum(len(game.notes) for game in played),
+        notes=[note for game in played for note in game.notes],
     )  # fmt: skip
 
 

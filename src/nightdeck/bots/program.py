@@ -45,6 +45,11 @@ class Program:
         self._asked = 0
         self._heard = 0
 
+    @property
+    def name(self) -> str:
+        """What is run, without its arguments."""
+        return self._command[0]
+
     def pick(self, table: Table, seat: int) -> Option:
         self._asked += 1
         options = table.ask(seat).options
@@ -90,7 +95,7 @@ class Program:
         try:
             process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         except OSError as error:
-            raise BadBot(f"cannot start {self._command[0]!r}: {error.strerror}") from None
+            raise BadBot(f"cannot start {self.name!r}: {error.strerror}") from None
         assert process.stdin is not None
         os.set_blocking(process.stdin.fileno(), False)
         self._process = process
@@ -123,8 +128,8 @@ class Program:
 
     def _died(self, process: subprocess.Popen[bytes]) -> BadBot:
         self.close()
-        name, code = self._command[0], process.returncode
-        return BadBot(f"the program {name!r} has stopped (exit code {code}); it is started again next time")
+        stopped = f"the program {self.name!r} has stopped (exit code {process.returncode})"
+        return BadBot(f"{stopped}; it is started again next time")
 
 
 def question(table: Table, seat: int, number: int, news: list[Event]) -> bytes:

@@ -9,6 +9,7 @@ import difflib
 import importlib.util
 import inspect
 import re
+import shutil
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,8 +48,9 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
     if not rest:
         return Ismcts(seed)
     match = BUDGET.fullmatch(rest)
-    if match is None or int(match["number"]) == 0:
-        raise BadBot(f"{spec!r} gives no budget; expected ismcts:250ms (milliseconds) or ismcts:400 (iterations)")
+    if match is None or int(match["number"]) == 0 or int(match["workers"] or 1) == 0:
+        right = "ismcts:250ms (milliseconds) or ismcts:400 (iterations); ismcts:400x2 for two processes"
+        raise BadBot(f"{spec!r} gives no budget; expected {right}")
     number, workers = int(match["number"]), int(match["workers"] or 1)
     if match["ms"]:
         return Ismcts(seed, ms=number, cpu=bool(match["cpu"]), workers=workers)
@@ -60,7 +62,10 @@ def _program(spec: str, command: str) -> Bot:
     command = command[patience.end() :] if patience else command
     if not command.strip():
         raise BadBot(f"{spec!r} names no program; expected program:COMMAND")
-    return Program(command, float(patience[1]) if patience else 5.0)
+    program = Program(command, float(patience[1]) if patience else 5.0)
+    if shutil.which(program.name) is None:  # better said at once than at each decision
+        raise BadBot(f"there is no program {program.name!r} that can be run here")
+    return program
 
 
 def _own(spec: str, path: Path, name: str, seed: int) -> Bot:

@@ -5,6 +5,7 @@ Only the module of the command that is called is imported.
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from typing import NoReturn
@@ -50,21 +51,32 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 
 def main(argv: list[str] | None = None) -> int:
     """Run a command. The exit code is 0, 1 if what was asked for was found wanting, 2 for a mistake of the caller."""
+    _write_anything()
     words = sys.argv[1:] if argv is None else argv
     args = parser(words[0] if words else "").parse_args(words)
     try:
         code: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # whoever starts a program can take its output away altogether
+            sys.stdout.flush()
     except NightdeckError as error:
         return _complain(str(error))
     except BrokenPipeError:  # whoever read the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        return _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        return _complain(f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error))
+    except EOFError:
+        return _complain("the input ended before an answer came")
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _write_anything() -> None:
+    """A sign that the terminal's encoding does not have becomes a question mark, not a failure."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _complain(words: str) -> int:

@@ -9,7 +9,7 @@ from nightdeck.bots.arena import Plan, contest, usual_lineup
 from nightdeck.bots.plot import plot
 from nightdeck.bots.registry import make
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_seed, add_setting, kind
+from nightdeck.cli.setting import add_jobs, add_seed, add_setting, at_least, kind
 from nightdeck.core.errors import BadSetup
 from nightdeck.draw.picture import check_picture, write_picture
 from nightdeck.games import find
@@ -21,7 +21,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
     parser.add_argument("--bots", required=True, metavar="A,B,…", help="at least two")
     parser.add_argument(
-        "--games", type=int, default=60, help="games in all; a deal once begun is played out (default: %(default)s)"
+        "--games",
+        metavar="N",
+        type=at_least(1),
+        default=60,
+        help="games in all; a deal once begun is played out (default: %(default)s)",
     )
     parser.add_argument(
         "--lineup",
@@ -32,7 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep", metavar="FILE", type=Path, help="write every game there; started again, it goes on where it stopped"
     )
-    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
+    add_jobs(parser)
     parser.add_argument("--json", action="store_true", help="the standing as JSON")
     parser.add_argument("--csv", metavar="FILE", type=Path, help="write the ratings there, too")
     parser.add_argument("--plot", metavar="FILE", type=Path, help="draw the ratings there, too: .svg or .png")
@@ -57,10 +61,11 @@ def planned(args: argparse.Namespace) -> Plan:
     bots = tuple(name.strip() for name in args.bots.split(","))
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadSetup(f"--bots takes two or more different bots, not {args.bots!r}")
-    if args.games < 1:
-        raise BadSetup(f"--games takes a number from 1, not {args.games}")
     for bot in bots:
         make(bot)
     if args.plot:
         check_picture(args.plot)
+    for path in filter(None, (args.csv, args.plot)):
+        if not path.parent.is_dir():
+            raise BadSetup(f"there is no folder {path.parent} to write {path.name} into")
     return Plan(what, bots, args.games, args.seed, args.lineup or usual_lineup(what))

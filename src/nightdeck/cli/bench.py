@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import math
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import nightdeck
 from nightdeck.bots.match import Kind
 from nightdeck.bots.measure import Speed, measure
 from nightdeck.cli.progress import Progress
+from nightdeck.cli.setting import at_least
 from nightdeck.core.errors import BadSetup
 from nightdeck.games import find
 
@@ -28,14 +30,17 @@ Row = dict[str, float]
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=3, help="each keeps its best of so many (default: %(default)s)")
+    parser.add_argument(
+        "--seconds", metavar="S", type=float, default=2.0, help="for each measurement (default: %(default)s)"
+    )
+    rounds = "each number is the best of so many rounds (default: %(default)s)"
+    parser.add_argument("--rounds", metavar="N", type=at_least(1), default=3, help=rounds)
     parser.add_argument("--json", action="store_true", help="as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.seconds <= 0 or args.rounds < 1:
-        raise BadSetup("--seconds and --rounds take numbers above 0")
+    if not 0 < args.seconds < math.inf:
+        raise BadSetup(f"--seconds takes a number above 0, not {args.seconds}")
     kinds = [usual(name) for name in args.games or nightdeck.games()]
     peers = sorted(PEERS.glob("*.py")) if PYTHON.exists() else []
     best: dict[str, Row] = {}

@@ -2,25 +2,29 @@
 
 import argparse
 
+from nightdeck.bots.match import Kind
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_seed, add_setting, kind
+from nightdeck.cli.setting import add_seed, add_setting, at_least, options_of
 from nightdeck.core.conformance import check
 from nightdeck.games import find
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
-    add_setting(parser)
+    add_setting(parser, mode="all of them", players="every number that there is")
     add_seed(parser)
-    parser.add_argument("--games", type=int, default=3, help="games for each mode and count (default: %(default)s)")
+    words = "games for each mode and number of players (default: %(default)s)"
+    parser.add_argument("--games", metavar="N", type=at_least(1), default=3, help=words)
 
 
 def run(args: argparse.Namespace) -> int:
-    options = kind(args).options or None  # without any, every option is tried in turn
+    game = find(args.game)
+    options = options_of(game, args) or None  # without any, every option is tried in turn
+    pack = Kind(game.name, args.mode, pack=args.pack).table(0).setup.pack
     with Progress(1, "") as bar:
         report = check(
-            find(args.game), mode=args.mode, players=args.players, games=args.games, seed=args.seed,
-            options=options, progress=bar.show,
+            game, mode=args.mode, players=args.players, games=args.games, seed=args.seed,
+            options=options, pack=pack, progress=bar.show,
         )  # fmt: skip
     print(report.text())
     return 0 if report.sound else 1

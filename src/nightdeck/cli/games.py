@@ -24,7 +24,7 @@ def page(game: Game) -> str:
         lines += _entry(mode.name, f"{mode.title}, {_counts(mode.players)}. {mode.blurb}")
     lines += ["  options"]
     for choice in game.options:
-        lines += _entry(_named(choice), f"{choice.title}. {choice.help}")
+        lines += _entry(_named(choice), f"{choice.title}{_where(choice, game)}. {choice.help}")
     return "\n".join(lines)
 
 
@@ -33,8 +33,20 @@ def _counts(players: tuple[int, ...]) -> str:
 
 
 def _named(choice: Choice) -> str:
-    values = "|".join(map(_plain, choice.choices)) or _plain(choice.default)
-    return f"{choice.name}={values}" + (f" (default {_plain(choice.default)})" if choice.choices else "")
+    values = "|".join(map(_plain, choice.choices)) or _kind(choice.default)
+    return f"{choice.name}={values} (default {_plain(choice.default) or 'none'})"
+
+
+def _where(choice: Choice, game: Game) -> str:
+    """The modes that an option is for, unless it is for all of them."""
+    return f" (only {', '.join(choice.modes)})" if choice.modes and len(choice.modes) < len(game.modes) else ""
+
+
+def _kind(default: object) -> str:
+    """What an option takes that does not list its values."""
+    if isinstance(default, bool):
+        return "yes|no"
+    return "N" if isinstance(default, int) else "A,B,…" if isinstance(default, list) else "NAME"
 
 
 def _plain(value: object) -> str:

@@ -58,8 +58,8 @@ def _any_seed() -> int:
 
 
 def _refuse_setup(args: argparse.Namespace) -> None:
-    given = [args.game, args.mode, args.players, args.scenario, args.option, args.pack, args.seed, args.take_back]
-    if any(value not in (None, "", 0, [], False) for value in given):
+    given = [args.game, args.mode, args.players, args.scenario, args.option, args.pack, args.take_back]
+    if any(given) or args.seed is not None:
         raise BadSetup("--load goes on with a game as it was set up; leave the game and its options out")
 
 

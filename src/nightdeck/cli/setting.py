@@ -1,6 +1,7 @@
 """The arguments that say which game is played how. Shared by the commands that set one up."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +15,36 @@ from nightdeck.games import find
 TRUE, FALSE = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
-def add_setting(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--mode", default="", help="the mode or scenario family; 'nightdeck games' lists them")
-    parser.add_argument("--players", type=int, default=0, help="how many seats; the mode's usual number if not given")
+def at_least(least: int) -> Callable[[str], int]:
+    """The type of an argument that is a whole number with a lower bound."""
+
+    def number(text: str) -> int:
+        try:
+            found = int(text)
+        except ValueError:
+            found = least - 1
+        if found < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {least}, not {text}")
+        return found
+
+    return number
+
+
+def add_setting(
+    parser: argparse.ArgumentParser, mode: str = "the game's first", players: str = "the mode's usual number"
+) -> None:
+    """`mode` and `players` say in words what is played where they are not given."""
+    parser.add_argument("--mode", default="", help=f"one that 'nightdeck games' lists (default: {mode})")
+    parser.add_argument(
+        "--players", metavar="N", type=at_least(1), default=0, help=f"how many seats (default: {players})"
+    )
     parser.add_argument("--scenario", metavar="N", help="short for --option scenario=N")
     parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="a setup option; repeatable"
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="a setup option that 'nightdeck games' lists; repeatable",
     )
     parser.add_argument(
         "--pack", metavar="DIR", default="", help="a folder of content that changes or adds to the game's own"
@@ -30,16 +55,26 @@ def add_seed(parser: argparse.ArgumentParser, default: int | None = 0) -> None:
     words = "the same seed gives the same game" + (
         " (default: %(default)s)" if default is not None else " (default: any)"
     )
-    parser.add_argument("--seed", type=int, default=default, help=words)
+    parser.add_argument("--seed", metavar="N", type=int, default=default, help=words)
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    words = "how many processes play; 0 takes every core (default: %(default)s)"
+    parser.add_argument("--jobs", metavar="N", type=at_least(0), default=0, help=words)
 
 
 def kind(args: argparse.Namespace) -> Kind:
     """What the arguments say is played, checked."""
     game = find(args.game)
-    options = dict(_split(game, text) for text in _texts(args))
+    options = options_of(game, args)
     chosen = Kind(game.name, args.mode, args.players, options, args.pack)
     setup = chosen.table(0).setup
     return Kind(game.name, setup.mode, setup.players, options, args.pack)
+
+
+def options_of(game: Game, args: argparse.Namespace) -> dict[str, Setting]:
+    """The setup options that the arguments name."""
+    return dict(_split(game, text) for text in _texts(args))
 
 
 def _texts(args: argparse.Namespace) -> list[str]:

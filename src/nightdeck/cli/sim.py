@@ -8,23 +8,22 @@ from nightdeck.bots.match import fill
 from nightdeck.bots.registry import make
 from nightdeck.bots.sim import simulate
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_seed, add_setting, kind
-from nightdeck.core.errors import BadSetup
+from nightdeck.cli.setting import add_jobs, add_seed, add_setting, at_least, kind
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="which game")
     add_setting(parser)
     add_seed(parser)
-    parser.add_argument("--games", type=int, default=100, help="how many games (default: %(default)s)")
-    parser.add_argument("--bots", default="random", help="one for each seat, or one for all (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
+    parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help="how many (default: %(default)s)")
+    parser.add_argument(
+        "--bots", metavar="A,B,…", default="random", help="one for each seat, or one for all (default: %(default)s)"
+    )
+    add_jobs(parser)
     parser.add_argument("--json", action="store_true", help="the whole report as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.games < 1:
-        raise BadSetup(f"--games takes a number from 1, not {args.games}")
     what = kind(args)
     bots = fill([name.strip() for name in args.bots.split(",")], what.players)
     for bot in set(bots):

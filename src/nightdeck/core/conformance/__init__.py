@@ -34,17 +34,18 @@ def laws() -> dict[str, str]:
 
 def check(
     game: Game, *, mode: str = "", players: int = 0, games: int = 3, seed: int = 0, share: float = 0.2,
-    options: Mapping[str, Setting] | None = None, only: Collection[str] = (),
+    options: Mapping[str, Setting] | None = None, pack: dict[str, Any] | None = None, only: Collection[str] = (),
     where: str | None = "", progress: Progress | None = None,
 ) -> Report:  # fmt: skip
     """Put a game to the test: `games` random games for every mode and player count, and one for every option's value.
 
-    `mode`, `players` and `options` narrow that down, as do the names of laws in `only`. The dear laws are tried at a
-    `share` of the decisions. `where` is how another process imports the game, "module:name"; None leaves that law out.
+    `mode`, `players` and `options` narrow that down, as do the names of laws in `only`; `pack` is content that
+    `game.open_pack` gave. The dear laws are tried at a `share` of the decisions. `where` is how another process imports
+    the game, "module:name"; None leaves that law out.
     """
     wanted = [law for law in laws() if (law in only or not only) and (law != ELSEWHERE or where is not None)]
     report = Report(game.name, {choice.name: choice.default for choice in game.options}, laws=wanted)
-    setups = list(_setups(game, mode, players, games, seed, options, report))
+    setups = list(_setups(game, mode, players, games, seed, options, pack or {}, report))
     facts, tell = Facts(), progress or (lambda *_: None)
     for number, setup in enumerate(setups):
         tell(number, len(setups) + 1, _place(setup))
@@ -91,22 +92,30 @@ def _one_each(setups: list[Setup]) -> list[Setup]:
 
 
 def _setups(
-    game: Game, mode: str, players: int, games: int, seed: int, options: Mapping[str, Setting] | None, report: Report
-) -> Iterator[Setup]:
-    modes = [game.mode(mode)] if mode else list(game.modes)
-    for found in modes:
+    game: Game, mode: str, players: int, games: int, seed: int, options: Mapping[str, Setting] | None,
+    pack: dict[str, Any], report: Report,
+) -> Iterator[Setup]:  # fmt: skip
+    for found in _modes(game, mode, players):
         counts = (players,) if players else found.players
         for count in counts:
             for number in range(games):
-                yield game.setup(found.name, count, seed + number, **(options or {}))
+                yield game.setup(found.name, count, seed + number, pack=pack, **(options or {}))
         for number, variant in enumerate(_variants(game, found) if options is None else ()):
             try:
-                setup = game.setup(found.name, counts[number % len(counts)], seed + number, **variant)
+                setup = game.setup(found.name, counts[number % len(counts)], seed + number, pack=pack, **variant)
                 game.deal(setup)
             except BadSetup as refusal:
                 report.skipped.append(f"{found.name} with {variant}: {refusal}")
             else:
                 yield setup
+
+
+def _modes(game: Game, mode: str, players: int) -> list[Mode]:
+    """The mode that is named, or all that so many can play."""
+    found = [one for one in game.modes if not players or players in one.players]
+    if not mode and not found:
+        raise BadSetup(f"{game.title} has no mode for {players} players")
+    return [game.mode(mode)] if mode else found
 
 
 def _variants(game: Game, mode: Mode) -> Iterator[dict[str, Any]]:
