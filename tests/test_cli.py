@@ -1,6 +1,8 @@
 """The command line: every command, and every mistake in one line."""
 
+import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +24,14 @@ def save(tmp_path: Path) -> str:
     path = tmp_path / "game.json"
     assert main(["new", "room25", "--mode", "coop", "--players", "4", "--seed", "7", "-o", str(path)]) == 0
     return str(path)
+
+
+@pytest.fixture
+def no_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that starts after all would never end."""
+    monkeypatch.setattr("uvicorn.Server.run", lambda _: pytest.fail("a server has started"))
+    for change in ("start_logging", "never_pause"):  # both are for a whole process
+        monkeypatch.setattr(f"nightdeck.server.run.{change}", lambda: None)
 
 
 def played(save: str, picks: int) -> None:
@@ -63,8 +73,28 @@ def test_the_overview_names_every_command() -> None:
         ("play room25 --pack nowhere", "nowhere is not a folder"),
         ("play --load nowhere.json", "nowhere.json: No such file"),
         ("play --load x.json --mode coop", "leave the game and its options out"),
+        ("play --load x.json --seed 0", "leave the game and its options out"),
+        ("play room25 --players -4", "a whole number from 1, not -4"),
         ("sim room25 --games 0", "from 1, not 0"),
-        ("sim room25 --games many", "invalid int value: 'many'"),
+        ("sim room25 --games many", "a whole number from 1, not many"),
+        ("sim room25 --jobs -1", "a whole number from 0, not -1"),
+        ("sim room25 --bots program:/no/such/program", "there is no program '/no/such/program'"),
+        ("arena room25 --bots random,greedy --jobs -1", "a whole number from 0, not -1"),
+        ("arena room25 --bots random,greedy --csv no/where/a.csv", "there is no folder no/where"),
+        ("arena room25 --bots random,greedy --plot no/where/a.svg", "there is no folder no/where"),
+        ("review x.json --iterations 0", "a whole number from 1, not 0"),
+        ("review x.json --most -1", "a whole number from 1, not -1"),
+        ("check room25 --games 0", "a whole number from 1, not 0"),
+        ("check room25 --players 9", "no mode for 9 players"),
+        ("check room25 --pack nowhere", "nowhere is not a folder"),
+        ("bench room25 --seconds nan", "--seconds takes a number above 0"),
+        ("bench room25 --rounds 0", "a whole number from 1, not 0"),
+        ("serve --no-browser --port 0", "a whole number from 1, not 0"),
+        ("serve --no-browser --port 99999", "there is no port 99999; ports are 1 to 65535"),
+        ("serve --no-browser --host nowhere.invalid", "cannot listen on nowhere.invalid"),
+        ("serve --no-browser --bots 0", "a whole number from 1, not 0"),
+        ("serve --no-browser --database mysql://here", "expected postgresql://"),
+        ("serve --no-browser --origin nonsense", "an address like https://play.example.org, not 'nonsense'"),
         ("sim room25 --players 4 --bots random,random", "2 bots for 4 seats"),
         ("sim room25 --bots nobody.py:Bot", "no file nobody.py"),
         ("arena room25 --bots greedy", "two or more different bots"),
@@ -77,6 +107,7 @@ def test_the_overview_names_every_command() -> None:
         ("", "required: COMMAND"),
     ],
 )
+@pytest.mark.usefixtures("no_server")
 def test_a_mistake_is_told_in_one_line(line: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
     try:
         code: object = main(line.split())
@@ -99,11 +130,49 @@ def test_a_foreign_file_is_no_save(blob: bytes, tmp_path: Path, capsys: pytest.C
         assert str(path) in capsys.readouterr().err
 
 
+@pytest.mark.usefixtures("no_server")
+def test_the_server_says_in_a_line_that_its_database_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("This is not a database, but it is a file." * 30)
+    assert main(["serve", "--no-browser", "--port", "2699", "--database", str(path)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "file is not a database; --database names an SQLite file" in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_the_door_without_a_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["play"]) == 2
+    assert "the input ended before an answer came" in capsys.readouterr().err
+
+
+def test_signs_that_a_terminal_does_not_have_stop_nothing() -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        [sys.executable, "-m", "nightdeck", "play", "--help"], env=env, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"human,greedy,?" in done.stdout
+
+
+def test_whoever_has_no_output_is_told_nothing() -> None:
+    command = f"{sys.executable} -m nightdeck games room25 >&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_games_lists_modes_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "room25"]) == 0
     text = capsys.readouterr().out
     assert "coop" in text
     assert "level=standard|madness (default standard)" in text
+    assert "draft=yes|no (default no)" in text
+    assert "characters=A,B,… (default none)" in text
+    assert main(["games", "lifeform"]) == 0
+    assert "Evolution tokens (only base)." in capsys.readouterr().out
 
 
 def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -215,6 +284,21 @@ def test_check_tries_the_laws(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert (seen["mode"], seen["players"], seen["games"], seen["seed"]) == ("coop", 4, 2, 3)
     main(["check", "room25"])
     assert seen["options"] is None, "every option is tried in turn"
+
+
+def test_check_plays_with_the_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from nightdeck.core.conformance import Report
+
+    seen: dict[str, Any] = {}
+
+    def check(_: object, **how: object) -> Report:
+        seen.update(how)
+        return Report("room25", {}, laws=[])
+
+    monkeypatch.setattr("nightdeck.cli.check.check", check)
+    (tmp_path / "rooms.toml").write_text('[central]\nname = "The Hub"\n')
+    main(["check", "room25", "--mode", "solo", "--pack", str(tmp_path)])
+    assert seen["pack"]["rooms"]["central"]["name"] == "The Hub"
 
 
 def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Starts the server, and the browser if it is wanted."""
 
+import asyncio
+import errno
 import signal
 import socket
 import threading
@@ -13,14 +15,16 @@ from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
 from nightdeck.server.logs import start_logging
 from nightdeck.server.settings import Settings
+from nightdeck.server.store import StoreDown, store_for
 from nightdeck.server.tidy import never_pause
 
 
 def run(settings: Settings, *, browser: bool = True) -> None:
     """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
+    _check_port(settings)
     start_logging()
     never_pause()
-    _check_port(settings)
+    asyncio.run(_check_database(settings))
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
@@ -55,8 +59,8 @@ def _own_address() -> str:
         return address
 
 
-class PortTaken(NightdeckError):
-    """Somebody else listens there."""
+class NoPort(NightdeckError):
+    """One cannot listen there."""
 
 
 def _check_port(settings: Settings) -> None:
@@ -65,9 +69,23 @@ def _check_port(settings: Settings) -> None:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((settings.host, settings.port))
+        except OverflowError:
+            raise NoPort(f"there is no port {settings.port}; ports are 1 to 65535") from None
         except OSError as error:
             words = f"cannot listen on {settings.host} port {settings.port}: {error.strerror}"
-            raise PortTaken(f"{words}; does Nightdeck run already? --port chooses another port") from None
+            advice = "; does Nightdeck run already? --port chooses another port"
+            raise NoPort(words + (advice if error.errno == errno.EADDRINUSE else "")) from None
+
+
+async def _check_database(settings: Settings) -> None:
+    """StoreDown if the database cannot be opened: better said in a line before the start than in a log after it."""
+    store = store_for(settings)
+    try:
+        await store.open(lambda *_: None)
+    except StoreDown as error:
+        raise StoreDown(f"{error}; --database names an SQLite file or a PostgreSQL server that runs") from error
+    finally:
+        await store.close()
 
 
 def _open_when_ready(url: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol
 
-from nightdeck.core.errors import NightdeckError
+from nightdeck.core.errors import BadSetup, NightdeckError
 from nightdeck.server.entries import Row
 from nightdeck.server.settings import Settings, database_file
 
@@ -54,6 +54,9 @@ class Store(Protocol):
 
 def store_for(settings: Settings) -> Store:
     """The store that a database URL means."""
+    kind, address, _ = settings.database.partition("://")
+    if address and kind not in ("postgresql", "postgres", "sqlite"):
+        raise BadSetup(f"there is no database {settings.database!r}; expected postgresql://… or an SQLite file's path")
     if settings.database.startswith(("postgresql://", "postgres://")):
         from nightdeck.server.postgres import PostgresStore  # psycopg is wanted only here
 
