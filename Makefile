@@ -1,12 +1,12 @@
 # make play     set up and play          make test    everything a change must pass
 # make setup    only the environment     make lint    format, style and types
-# make soak     long random games        make bench, make docs, make playthroughs    regenerate or measure
+# make soak     long random games        make bench, make playthroughs    measure, record anew
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: setup play test lint soak bench docs playthroughs
+.PHONY: setup play test lint soak bench playthroughs
 
 setup: $(READY)
 
@@ -33,14 +33,8 @@ lint: $(READY)
 soak: $(READY)
 	$(BIN)/pytest -n 2 -m soak
 
-# A script that is not there yet is said to be so.
-run = @if [ -e $(1) ]; then $(BIN)/python $(1); else echo "nothing to do: there is no $(1) yet"; fi
-
 bench: $(READY)
-	$(call run,benchmarks/run.py)
-
-docs: $(READY)
-	$(call run,docs/make.py)
+	$(BIN)/python benchmarks/run.py
 
 playthroughs: $(READY)
-	$(call run,tests/playthroughs/record.py)
+	$(BIN)/python tests/playthroughs/record.py

@@ -1,4 +1,4 @@
-"""Set up a game and write it to a file that 'nightdeck play --load', the server and nightdeck.load open."""
+"""Set up a game and write it to a file that 'nightdeck play --load', 'show' and, in Python, nightdeck.load open."""
 
 import argparse
 import secrets

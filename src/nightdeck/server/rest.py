@@ -258,7 +258,7 @@ _SEAT = {"seat": {"type": "integer", "minimum": 0, "maximum": 64}}
 
 @operation("GET", "/api/tables/{table}/record", query=_SEAT)
 async def get_record(request: Request, body: None) -> Response:  # noqa: ARG001
-    """A save that `nightdeck load` opens. Before the end it holds only what the seat (or a spectator) may know."""
+    """A save that `nightdeck.load` opens. Before the end it holds only what the seat (or a spectator) may know."""
     live = await live_of(request)
     story = await live.read()
     viewer = _viewer(request, story)

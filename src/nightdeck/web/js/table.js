@@ -267,7 +267,7 @@ export class Room {
       box.close();
     };
     const box = dialog("Report a problem", h("p", {}, "What happened, and what should have happened?"), words,
-      h("p", { class: "faint" }, this.frame.table.phase === "over" ? "The file holds the whole game; nightdeck load opens it." : "The file holds the game as your seat knows it, and nobody's secrets; nightdeck load opens it."),
+      h("p", { class: "faint" }, this.frame.table.phase === "over" ? "The file holds the whole game; nightdeck play --load opens it." : "The file holds the game as your seat knows it, and nobody's secrets; nightdeck play --load opens it."),
       h("button", { class: "main", onclick: download }, "Save the report"));
   }
 }
