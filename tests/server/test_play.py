@@ -1,5 +1,6 @@
 """Playing over the socket: a real server, real connections."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 
@@ -263,6 +264,23 @@ def test_a_hint_weighs_every_option(server: Serving) -> None:
     assert {option["key"] for option in hint["options"]} == keys
     assert all(0 <= option["win"] <= 1 and 0 <= option["survive"] <= 1 for option in hint["options"])
     assert hint["words"]
+    ann.close()
+    host.close()
+
+
+def test_nobody_waits_for_a_hint_to_answer(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"] and len(frame["question"]["options"]) > 1)
+    ann.socket.send(json.dumps({"type": "hint", "ref": 900}))
+    ann.socket.send(json.dumps({"type": "hint", "ref": 901}))
+    ann.answer(ann.options()[0])
+    heard = [json.loads(text) for text in ann.heard]
+    assert not [one for one in heard if one.get("ref") == 900], "the hint is not there yet"
+    assert [one["code"] for one in heard if one.get("ref") == 901] == ["too fast"]
+    while (hint := ann.next()).get("ref") != 900:
+        pass
+    assert hint["type"] == "done"
     ann.close()
     host.close()
 

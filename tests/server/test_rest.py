@@ -1,6 +1,8 @@
 """The REST interface: lobby, records, who may do what, what every answer carries."""
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +15,9 @@ from tests.server.player import Host
 from tests.server.serving import Serving, get, post, put
 
 import nightdeck
+from nightdeck.server.app import make_app
 from nightdeck.server.openapi import schema
+from nightdeck.server.settings import Settings
 
 published = schemathesis.openapi.from_dict(schema())
 Case = schemathesis.Case[Any]
@@ -144,6 +148,7 @@ def test_every_answer_is_guarded(server: Serving, path: str) -> None:
     assert "unsafe" not in policy
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cache-control"] == "no-cache"  # scripts of two versions do not go together
     assert "server" not in headers
 
 
@@ -173,3 +178,17 @@ def test_health_metrics_and_logs(server: Serving) -> None:
     lines = [line for line in server.log.read_text().split("\n")[:-1] if line.startswith("{")]
     assert lines
     assert all({"at", "level", "from", "words"} <= msgspec.json.decode(line).keys() for line in lines)
+
+
+def test_metrics_are_for_whoever_runs_the_server(tmp_path: Path) -> None:
+    """How many entries are written tells how many answers somebody gives in a secret choice."""
+    app = make_app(Settings(database=str(tmp_path / "tables.sqlite3"), scrapers=("192.0.2.7",)))
+
+    async def status(address: str) -> int:
+        way = httpx.ASGITransport(app=app, client=(address, 5000))
+        async with httpx.AsyncClient(transport=way, base_url="http://nightdeck") as client:
+            return (await client.get("/metrics")).status_code
+
+    found = [asyncio.run(status(address)) for address in ("192.0.2.7", "192.0.2.8", "127.0.0.1")]
+    assert found == [200, 403, 403]
+    assert Settings().scrapers == ("127.0.0.1", "::1")

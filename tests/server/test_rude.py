@@ -92,6 +92,12 @@ def test_a_table_that_is_not_there(server: Serving) -> None:
         stranger.until(lambda _: False)
 
 
+def test_a_table_with_a_name_that_is_too_long_to_be_said_in_a_close_frame(server: Serving) -> None:
+    stranger = Player(server.url, "%F0%9F%8C%99" * 60, None, "")
+    with pytest.raises(Away, match="4404"):
+        stranger.until(lambda _: False)
+
+
 def test_a_flood_is_dammed_and_disturbs_nobody(serve: Callable[..., Serving]) -> None:
     server = serve(message_rate=5, message_burst=10)
     host = Host(server.url, mode="coop", players=2)

@@ -115,7 +115,7 @@ def address(scope: Scope) -> str:
 
 def _page(file: str) -> Callable[[Request], Awaitable[Response]]:
     async def page(_: Request) -> Response:
-        return FileResponse(WEB / file, headers={"cache-control": "no-cache"})
+        return FileResponse(WEB / file)
 
     return page
 
@@ -139,7 +139,9 @@ async def health(request: Request) -> Response:
     return PlainTextResponse("well\n")
 
 
-async def metrics(_: Request) -> Response:
+async def metrics(request: Request) -> Response:
+    if address(request.scope) not in rest.hall_of(request).settings.scrapers:
+        return rest.problem(403, "not yours", "These numbers are for whoever runs the server.")
     return PlainTextResponse(METRICS.text())
 
 
@@ -155,7 +157,7 @@ def _drawn(draw: Callable[[str], str], kind: str) -> Callable[[Request], Awaitab
             text = await asyncio.to_thread(draw, request.path_params["game"])
         except (BadScene, BadSetup) as error:
             return rest.problem(404, "not here", str(error))
-        return Response(text, media_type=kind, headers={"cache-control": "no-cache"})
+        return Response(text, media_type=kind)
 
     return answer
 
@@ -189,10 +191,15 @@ async def _converse(websocket: WebSocket, hall: Hall) -> None:
         live = await hall.find(websocket.path_params["table"])
         digest = await _entitled(websocket, live, hello)
     except (NightdeckError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        await websocket.close(_close_code(error), str(error)[:100])
+        await websocket.close(_close_code(error), _short(str(error)))
         return
     session = Session(websocket, live, Deeds(hall, live, hello.seat, digest), hello, digest)
     await session.run(hall.settings)
+
+
+def _short(words: str) -> str:
+    """As much as goes into a close frame."""
+    return words.encode(errors="replace")[:120].decode(errors="ignore")
 
 
 def _close_code(error: Exception) -> int:

@@ -1,6 +1,6 @@
 """The lobby's desk: opens tables, seats people, gives out links. What the REST interface does, without HTTP."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -157,11 +157,15 @@ async def change_seat(live: Live, seat: int, body: SeatChange) -> None:
     await live.change(changed)
 
 
-async def renew(live: Live, seat: int) -> Renewed:
-    """A new secret for a seat. Whoever is there with the old one has to come again."""
+async def renew(live: Live, seat: int, check: Callable[[Story], None]) -> Renewed:
+    """A new secret for a seat. Whoever is there with the old one has to come again.
+
+    `check` raises what is to be said to somebody who may not do that; who was thrown out a moment ago may not.
+    """
     secret = new_secret()
 
     def renewed(story: Story) -> AnyEntry:
+        check(story)
         return msgspec.structs.replace(the_seat(story, seat), secret=digest(secret))
 
     await live.change(renewed)

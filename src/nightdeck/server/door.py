@@ -23,6 +23,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "cache-control": "no-cache",  # a page of one version must not meet scripts of another
 }
 
 

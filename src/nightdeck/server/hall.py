@@ -8,7 +8,7 @@ from collections.abc import Coroutine, Sequence
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.entries import Answered, AnyEntry, Row
-from nightdeck.server.live import Live
+from nightdeck.server.live import Live, NotHere
 from nightdeck.server.metrics import METRICS
 from nightdeck.server.minds import Minds
 from nightdeck.server.secrets import new_id
@@ -60,12 +60,20 @@ class Hall:
         return await self.find(name)
 
     async def find(self, name: str) -> Live:
-        """A table by its name; NotHere if there is none."""
+        """A table by its name; NotHere if there is none.
+
+        It is at hand before it is read: whoever else comes waits for the same one, and what is announced meanwhile
+        is heard.
+        """
         live = self._lives.get(name)
         if live is None:
-            live = Live(name, self.store, self._changed)
-            await live.read()
-            live = self._lives.setdefault(name, live)
+            live = self._lives[name] = Live(name, self.store, self._changed)
+        if live.known is None:
+            try:
+                await live.read()
+            except NotHere:
+                self._lives.pop(name, None)
+                raise
         return live
 
     # Bots

@@ -261,7 +261,10 @@ class Live:
         """The rules have changed: go on from the last complete step, with whatever of the later answers still fits."""
         snapshot = await self._store.snapshot(self.name)
         entry = Resumed(*resumed(self.name, rows, snapshot))
-        await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
+        try:
+            await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
+        except Conflict:
+            return await self._tell()  # another process was faster
         return Story.told(self.name, await self._store.rows(self.name))
 
     def _keep_snapshot(self, story: Story, entry: AnyEntry) -> None:

@@ -86,6 +86,10 @@ class Minds:
             return Decision(random.choice(options), "Its process failed.")
 
     async def ask(self, work: Callable[[bytes], bytes], errand: Errand, seconds: float) -> bytes:
+        """Whoever stops waiting does not stop the process: it is the next one's when it is done, and not before."""
         number = crc32(errand.table.encode()) % len(self._lanes)
-        async with self._queues[number]:
-            return await self._lanes[number].run(work, msgspec.json.encode(errand), seconds + GRACE)
+        queue = self._queues[number]
+        await queue.acquire()
+        running = asyncio.create_task(self._lanes[number].run(work, msgspec.json.encode(errand), seconds + GRACE))
+        running.add_done_callback(lambda _: queue.release())
+        return await asyncio.shield(running)

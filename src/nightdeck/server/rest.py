@@ -222,11 +222,13 @@ async def change_seat(request: Request, body: bodies.SeatChange) -> Response:
 async def renew_link(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG001
     """A new secret link for a seat, for the host or the seat's holder. The old one opens nothing any more."""
     live, seat = await live_of(request), _seat(request)
-    story = await live.read()
-    mine = seat in seats_of(story, request.cookies)
-    if not mine and not is_host(story, request.cookies):
-        raise Refused("not the host", "only the table's host or the seat's holder can do that")
-    renewed = await desk.renew(live, seat)
+    mine = seat in seats_of(await live.read(), request.cookies)
+
+    def check(story: Story) -> None:
+        if seat not in seats_of(story, request.cookies) and not is_host(story, request.cookies):
+            raise Refused("not the host", "only the table's host or the seat's holder can do that")
+
+    renewed = await desk.renew(live, seat, check)
     response = answer(renewed)
     if mine:
         give_cookie(response, live.name, f"seat-{seat}", renewed.secret, secure=request.url.scheme == "https")

@@ -45,6 +45,7 @@ class Session:
         self._chat = hello.chat
         self._bad = 0
         self._changing = False
+        self._hint: asyncio.Task[None] | None = None
 
     def look(self) -> None:
         """Whoever changes something is shown it together with the answer, in one message."""
@@ -66,9 +67,14 @@ class Session:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._live.leave(self)
-            for task in (writer, reader):
-                task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            await self._end(writer, reader, *([self._hint] if self._hint else []))
+
+    async def _end(self, *tasks: asyncio.Task[None]) -> None:
+        for task in tasks:
+            task.cancel()
+        for how in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(how, Exception):
+                log.error("a socket failed", exc_info=how, extra={"table": self._live.name})
 
     # Showing
 
@@ -87,8 +93,8 @@ class Session:
                 if not await self._is_welcome():
                     return
                 await self._send()
-                while self._replies:
-                    await self._send()
+                if self._replies:
+                    self._news.set()
 
     async def _send(self) -> None:
         """One message: what has changed, if anything has, and one reply, if one waits."""
@@ -161,7 +167,22 @@ class Session:
             self._bad += 1
             self.say({"type": "error", "ref": 0, "code": "not understood", "words": str(error)[:200]})
             return
+        if isinstance(message, messages.Hint):
+            self._think(message)
+            return
         self._changing = isinstance(message, messages.CHANGES)
+        await self._do_and_tell(message)
+        self._changing = False
+
+    def _think(self, message: messages.Hint) -> None:
+        """A hint takes a while; whoever waits for one can answer meanwhile."""
+        if self._hint is not None and not self._hint.done():
+            words = "The search still thinks about your last hint."
+            self.say({"type": "error", "ref": message.ref, "code": "too fast", "words": words})
+        else:
+            self._hint = asyncio.create_task(self._do_and_tell(message))
+
+    async def _do_and_tell(self, message: messages.Known) -> None:
         try:
             done = await self._deeds.do(message)
             self.say({"type": "done", "ref": message.ref} | done)
@@ -171,8 +192,6 @@ class Session:
             log.exception("a message failed", extra={"table": self._live.name})
             words = "Something went wrong here; nothing was changed. Please report it."
             self.say({"type": "error", "ref": message.ref, "code": "failed", "words": words})
-        finally:
-            self._changing = False
 
 
 def told(error: NightdeckError) -> dict[str, Any]:

@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Open sockets from one address."""
     largest: int = 16_384
     """Bytes of one message or request body."""
+    scrapers: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses that may read /metrics. Players may not: how much is written tells how many answers others give in
+    secret."""
 
 
 def database_file(database: str) -> Path:

@@ -1,0 +1,205 @@
+"""Things that happen at the same time: nobody is left behind, and whoever was shown out stays out."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+
+import nightdeck
+from nightdeck.server import desk, minds, rest
+from nightdeck.server.bodies import Empty, SeatChange
+from nightdeck.server.deeds import Deeds, Refused
+from nightdeck.server.entries import AnyEntry, Opened, Plan, Row, Said, Seated, Started
+from nightdeck.server.hall import Hall
+from nightdeck.server.live import Live
+from nightdeck.server.messages import Hello
+from nightdeck.server.minds import Minds
+from nightdeck.server.secrets import digest
+from nightdeck.server.session import Session
+from nightdeck.server.settings import Settings
+from nightdeck.server.sqlite import SqliteStore
+from nightdeck.server.worker import Errand
+
+
+class SlowStore(SqliteStore):
+    """Reads and writes, and keeps whoever asked for it waiting until the gate is open."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        found = await super().rows(table, after)
+        await self.gate.wait()
+        return found
+
+    async def append(self, table: str, row: Row) -> None:
+        await super().append(table, row)
+        await self.gate.wait()
+
+
+@asynccontextmanager
+async def a_hall(folder: Path) -> AsyncIterator[tuple[Hall, SlowStore]]:
+    """A server's tables without its bots."""
+    store = SlowStore(folder / "tables.sqlite3")
+    await store.open(lambda _table, _seq: None)
+    try:
+        yield Hall(Settings(), store), store
+    finally:
+        await store.close()
+
+
+def table_of(save: str) -> list[AnyEntry]:
+    seats = [Seated(seat, f"P{seat}", digest(f"s{seat}"), taken=True) for seat in (0, 1)]
+    return [Opened(Plan("room25", "coop", 2), digest("host")), *seats, Started(save)]
+
+
+def dealt() -> str:
+    return nightdeck.new("room25", mode="coop", players=2, seed=3).save().decode()
+
+
+async def some_time() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0.005)
+
+
+def test_what_is_announced_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_hall(tmp_path) as (here, store), a_hall(tmp_path) as (there, _):
+            other = await there.create(table_of(dealt()))
+            store.gate.clear()
+            coming = asyncio.create_task(here.find(other.name))
+            await some_time()
+            await other.change(lambda _: Said(None, "Ann", "hello"))
+            here._heard(other.name, other.seq)
+            store.gate.set()
+            live = await coming
+            await some_time()
+            assert live.seq == other.seq
+
+    asyncio.run(test())
+
+
+def test_a_table_that_is_not_there_is_not_remembered(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_hall(tmp_path) as (hall, _):
+            for _ in range(2):
+                with pytest.raises(nightdeck.NightdeckError, match="no table"):
+                    await hall.find("nowhere")
+            assert not hall._lives
+
+    asyncio.run(test())
+
+
+def test_all_who_come_at_once_find_a_table_whose_rules_have_changed(tmp_path: Path) -> None:
+    """Each of two servers lays the game out anew; one of them is faster, and both go on from there."""
+    version = nightdeck.new("room25").game.version
+    old = dealt().replace(f'"version":{version},', f'"version":{version + 7},')
+
+    async def test() -> None:
+        async with a_hall(tmp_path) as (one, _), a_hall(tmp_path) as (other, _):
+            rows = [Row(seq, 0.0, entry) for seq, entry in enumerate(table_of(old), start=1)]
+            await one.store.create("t", rows)
+            lives = await asyncio.gather(one.find("t"), other.find("t"), one.find("t"), other.find("t"))
+            assert [live.seq for live in lives] == [len(rows) + 1] * 4
+
+    asyncio.run(test())
+
+
+def request_to(hall: Hall, live: Live, seat: int, **cookies: str) -> Request:
+    app = Starlette()
+    app.state.hall = hall
+    sent = "; ".join(f"{name}={value}" for name, value in cookies.items()).encode()
+    path = {"table": live.name, "seat": seat}
+    return Request({"type": "http", "app": app, "path_params": path, "headers": [(b"cookie", sent)], "scheme": "http",
+                    "path": "/", "query_string": b"", "server": ("127.0.0.1", 80)})  # fmt: skip
+
+
+def test_whoever_is_thrown_out_cannot_renew_the_link_at_the_same_moment(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_hall(tmp_path) as (hall, store):
+            live = await hall.create(table_of(dealt()))
+            store.gate.clear()
+            chat = asyncio.create_task(live.change(lambda _: Said(None, "Ann", "hello")))
+            await some_time()
+            renewing = asyncio.ensure_future(rest.renew_link(request_to(hall, live, 1, **{"seat-1": "s1"}), Empty()))
+            await some_time()
+            throwing = asyncio.create_task(desk.change_seat(live, 1, SeatChange(free=True)))
+            await some_time()
+            store.gate.set()
+            await asyncio.gather(chat, throwing)
+            with pytest.raises(Refused):
+                await renewing
+            assert (await live.read()).seats[1].secret == ""
+
+    asyncio.run(test())
+
+
+class SlowSocket:
+    """A socket whose other end is slow to read."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.reading = asyncio.Event()
+        self.closed = 0
+
+    async def send_text(self, text: str) -> None:
+        self.sent.append(text)
+        await self.reading.wait()
+
+    async def close(self, code: int, _words: str) -> None:
+        self.closed = code
+
+
+def test_nothing_more_is_sent_to_whoever_is_thrown_out_while_reading_slowly(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_hall(tmp_path) as (hall, _):
+            live = await hall.create(table_of(dealt()))
+            socket: Any = SlowSocket()
+            session = Session(socket, live, Deeds(hall, live, 1, digest("s1")), Hello(seat=1), digest("s1"))
+            await live.join(session)
+            writing = asyncio.create_task(session._write())
+            session.look()
+            await some_time()
+            session.say({"type": "done", "ref": 1})
+            await desk.renew(live, 1, lambda _: None)
+            socket.reading.set()
+            await writing
+            assert len(socket.sent) == 1
+            assert socket.closed == 4403
+
+    asyncio.run(test())
+
+
+def slow(_: bytes) -> bytes:
+    time.sleep(2)
+    return b"slow"
+
+
+def quick(_: bytes) -> bytes:
+    return b"quick"
+
+
+def test_whoever_stops_waiting_for_a_bots_process_takes_nobody_elses_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(minds, "GRACE", 0.0)
+
+    async def test() -> None:
+        all_minds = Minds(Settings())
+        await all_minds.start()
+        errand = Errand("t", "", [], 0, "", 0, 0.0)
+        try:
+            leaving = asyncio.create_task(all_minds.ask(slow, errand, 5.0))
+            await asyncio.sleep(0.3)
+            leaving.cancel()
+            assert await all_minds.ask(quick, errand, 1.0) == b"quick"
+        finally:
+            all_minds.stop()
+
+    asyncio.run(test())
