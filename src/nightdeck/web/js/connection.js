@@ -1,5 +1,6 @@
 /** The socket to a table. Comes back by itself, and goes on from the last line that it knows. */
 
+import { get } from "./net.js";
 import { patched } from "./parts.js";
 
 /**
@@ -58,9 +59,11 @@ export class Refusal extends Error {
   }
 }
 
-const CLOSED = [4403, 4404]; // not yours, not here
+const NOT_YOURS = 4403, NOT_HERE = 4404;
 const SLOWEST = 8000;
 const PATIENCE = 20000;
+const PULSE = 25000;
+const COOKIE = 400; // by then the cookie of a link that this browser has renewed is here
 
 export class Connection extends EventTarget {
   /**
@@ -83,7 +86,10 @@ export class Connection extends EventTarget {
     this.delay = 300;
     /** @type {WebSocket|null} */
     this.socket = null;
+    /** Whether the next frame is the first one of a socket, which has everything. */
+    this.fresh = true;
     this.connect();
+    setInterval(() => this.feel(), PULSE);
     addEventListener("online", () => this.connect());
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.connect());
   }
@@ -97,7 +103,7 @@ export class Connection extends EventTarget {
     this.socket = socket;
     socket.addEventListener("open", () => this.greet(socket));
     socket.addEventListener("message", (event) => this.socket === socket && this.hear(event.data));
-    socket.addEventListener("close", (event) => this.socket === socket && this.lost(event));
+    socket.addEventListener("close", (event) => this.socket === socket && this.lost(event.code));
   }
 
   /** @param {WebSocket} socket */
@@ -105,18 +111,36 @@ export class Connection extends EventTarget {
     const { lines, chat } = this.frame;
     const mark = lines.length ? lines[lines.length - 1].mark : 0;
     socket.send(JSON.stringify({ type: "hello", seat: this.seat, lines: lines.length, mark, chat: chat.length }));
+    this.fresh = true;
     this.delay = 300;
   }
 
-  /** @param {CloseEvent} event */
-  lost(event) {
-    this.turn(CLOSED.includes(event.code) ? "refused" : "away");
+  /** A connection can die without a word; whoever only waits would never know. */
+  async feel() {
+    const { socket } = this;
+    const error = await this.ask("ping").then(() => null, (refusal) => refusal);
+    if (error?.code !== "away" || socket?.readyState !== WebSocket.OPEN || this.socket !== socket) return;
+    this.socket = null;
+    socket.close();
+    this.lost(0);
+  }
+
+  /** @param {number} code */
+  async lost(code) {
+    this.turn("away");
     for (const { reject } of this.waiting.values()) reject(new Refusal({ code: "away", words: "The connection was lost; look again." }));
     this.waiting.clear();
-    if (this.state === "away") {
-      this.retry = setTimeout(() => this.connect(), this.delay * (0.7 + Math.random() * 0.6));
-      this.delay = Math.min(this.delay * 1.7, SLOWEST);
-    }
+    if (code === NOT_HERE || (code === NOT_YOURS && !(await this.isStillMine()))) return this.turn("refused");
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), this.delay * (0.7 + Math.random() * 0.6));
+    this.delay = Math.min(this.delay * 1.7, SLOWEST);
+  }
+
+  /** Whoever renews the own link is shown out with everybody else, but holds the new one. */
+  async isStillMine() {
+    await new Promise((done) => setTimeout(done, COOKIE));
+    const table = await get(`/api/tables/${encodeURIComponent(this.table)}`).catch(() => null);
+    return table === null || table.yours.includes(this.seat);
   }
 
   /** @param {string} state */
@@ -140,6 +164,8 @@ export class Connection extends EventTarget {
   /** @param {any} message */
   merge(message) {
     const { type, lines, chat, scene, ...pieces } = message;
+    if (this.fresh) this.frame = /** @type {any} */ ({ lines: this.frame.lines, chat: this.frame.chat });
+    this.fresh = false;
     Object.assign(this.frame, pieces);
     if (scene !== undefined) this.draw(scene);
     if (lines) this.frame.lines = [...this.frame.lines.slice(0, lines.from), ...lines.lines];

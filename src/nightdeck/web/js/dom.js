@@ -124,8 +124,26 @@ export function spoken(words) {
   return words.replace(/\[([^\[\]|]+)\|([^\[\]]*)\]/g, "$2");
 }
 
+let alerting = 0;
+
+/** Say something at once, for a while. @param {string} words */
+export function alert(words) {
+  fill(byId("alerts"), h("p", {}, words, h("button", { class: "quiet", "aria-label": "Dismiss", onclick: () => fill(byId("alerts")) }, "✕")));
+  clearTimeout(alerting);
+  alerting = setTimeout(() => fill(byId("alerts")), 8000);
+}
+
+/** Let fields show again what they were made with: what somebody has set them to was refused. @param {Element} element */
+export function restore(element) {
+  for (const option of element.querySelectorAll("option")) option.selected = option.defaultSelected;
+  for (const field of element.querySelectorAll("input")) {
+    field.checked = field.defaultChecked;
+    if (field !== document.activeElement) field.value = field.defaultValue;
+  }
+}
+
 /**
- * A modal dialog that goes away when it is closed.
+ * A modal dialog that goes away when it is closed. A click beside it closes it, unless it began inside.
  * @param {string} title
  * @param {...(Node|string)} children
  * @returns {HTMLDialogElement}
@@ -135,8 +153,15 @@ export function dialog(title, ...children) {
   /** @type {HTMLDialogElement} */
   const box = h("dialog", { class: "box", "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...children);
   box.addEventListener("close", () => box.remove());
-  box.addEventListener("click", (event) => event.target === box && box.close());
+  let beside = false;
+  box.addEventListener("pointerdown", (event) => (beside = event.target === box && isBeside(box.getBoundingClientRect(), event)));
+  box.addEventListener("click", (event) => event.target === box && beside && box.close());
   document.body.append(box);
   box.showModal();
   return box;
+}
+
+/** @param {DOMRect} area @param {PointerEvent} event */
+function isBeside(area, { clientX, clientY }) {
+  return clientX < area.left || clientX > area.right || clientY < area.top || clientY > area.bottom;
 }

@@ -38,6 +38,7 @@ export class Lobby {
     const game = room.game;
     const mode = game.modes.find((/** @type {any} */ one) => one.name === table.mode);
     const mine = room.connection.seat;
+    for (const seat of Object.keys(room.links)) if (Number(seat) >= seats.length) delete room.links[seat]; // its seat is gone
     fill(this.content,
       h("header", {}, h("p", { class: "eyebrow" }, "Lobby"), h("h1", {}, game.title), h("p", { class: "faint" }, game.blurb)),
       h("div", { class: "columns" },
@@ -75,13 +76,12 @@ export class Lobby {
   /** @param {import("./connection.js").Seat} seat */
   seat(seat) {
     const { room } = this;
-    const mine = seat.seat === room.connection.seat;
+    const mine = seat.seat === room.connection.seat, open = seat.kind === "open";
     const state = seat.bot ? `bot, ${seat.bot}` : seat.kind === "open" ? "waiting for somebody" : seat.here ? "here" : "away";
     return h("li", { class: "seat" }, h("span", { class: `dot seat${seat.seat} ${seat.here || seat.bot ? "on" : ""}`, "aria-hidden": "true" }),
       h("span", { class: "who" }, h("b", {}, room.nameOf(seat.seat)), mine && " (you)", h("small", { class: "faint" }, state)),
       room.isHost && !mine && h("span", { class: "row" }, this.who(seat),
-        !seat.bot && h("button", { "data-place": `link-${seat.seat}`, onclick: () => (room.links[seat.seat] ? room.people.share(`/t/${room.frame.table.name}/${seat.seat}#${room.links[seat.seat]}`, `Seat ${seat.seat + 1}: whoever has this link plays it`) : room.people.link(seat.seat)) },
-          seat.kind === "open" ? "Invite" : "New link")));
+        !seat.bot && h("button", { "data-place": `link-${seat.seat}`, onclick: () => (open ? room.people.invite(seat.seat) : room.people.link(seat.seat)) }, open ? "Invite" : "New link")));
   }
 
   /** @param {import("./connection.js").Seat} seat */

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 
 export class Past extends EventTarget {
   /**
-   * Event "look": what is shown has changed.
+   * Events: "look" when what is shown has changed, "lost" when a picture could not be had and nothing else was shown before.
    * @param {(at: number) => Promise<{scene: string, status: {title: string, words: string}}|null>} fetchPast
    */
   constructor(fetchPast) {
@@ -12,6 +12,8 @@ export class Past extends EventTarget {
     this.fetchPast = fetchPast;
     /** @type {number|null} the position that is looked at; null is now */
     this.at = null;
+    /** @type {number|null} the position of the picture that is shown */
+    this.seen = null;
     /** @type {{scene: string, status: {title: string, words: string}}|null} */
     this.shown = null;
     this.last = 0;
@@ -32,12 +34,25 @@ export class Past extends EventTarget {
     const wanted = Math.max(0, at);
     if (wanted >= this.last) return this.now();
     this.at = wanted;
-    const found = this.known.get(wanted) ?? (await this.fetchPast(wanted));
-    if (this.at !== wanted) return;
-    if (!found) return this.now();
-    this.known.set(wanted, found);
+    const { known } = this;
+    const found = known.get(wanted) ?? (await this.fetchPast(wanted));
+    if (this.at !== wanted || this.known !== known) return;
+    if (!found) return this.stay();
+    known.set(wanted, found);
     this.shown = found;
+    this.seen = wanted;
     this.dispatchEvent(new Event("look"));
+  }
+
+  /** Stay where one was: there is no picture of where one wanted to go. */
+  stay() {
+    this.at = this.seen;
+    this.dispatchEvent(new Event(this.at === null ? "lost" : "look"));
+  }
+
+  /** Somebody else looks: all pictures are others. */
+  forget() {
+    this.known = new Map();
   }
 
   /** @param {number} by */
@@ -46,7 +61,7 @@ export class Past extends EventTarget {
   }
 
   now() {
-    this.at = null;
+    this.at = this.seen = null;
     this.shown = null;
     this.dispatchEvent(new Event("look"));
   }

@@ -46,10 +46,24 @@ export class People {
     return h("span", { class: "row" }, bots, link);
   }
 
+  /** A link that was given out before is shown again; it stays good until it is renewed. @param {number} seat */
+  async invite(seat) {
+    const secret = this.room.links[seat];
+    if (secret) this.shareSeat(seat, secret);
+    else await this.link(seat);
+  }
+
   /** @param {number} seat */
   async link(seat) {
     const renewed = await this.room.host(() => post(`${this.room.path}/seats/${seat}/link`));
-    if (renewed) this.share(`/t/${this.room.frame.table.name}/${seat}#${renewed.secret}`, `Seat ${seat + 1}: whoever has this link plays it`);
+    if (!renewed) return;
+    this.room.links[seat] = renewed.secret;
+    this.shareSeat(seat, renewed.secret);
+  }
+
+  /** @param {number} seat @param {string} secret */
+  shareSeat(seat, secret) {
+    this.share(`/t/${this.room.frame.table.name}/${seat}#${secret}`, `Seat ${seat + 1}: whoever has this link plays it`);
   }
 
   /** A link to one's own seat. It is new, so the one that was used before opens nothing any more. */

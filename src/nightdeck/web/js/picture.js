@@ -27,26 +27,33 @@ export function patch(old, next) {
     if (key !== null) keyed.set(key, child);
   }
   const spare = [...old.childNodes].filter((child) => keyOf(child) === null);
+  const pairs = [...next.childNodes].map((wanted) => ({ wanted, found: take(keyed, spare, wanted) }));
+  const stay = new Set(pairs.map(({ found }) => found));
+  for (const child of [...old.childNodes]) if (!stay.has(child)) child.remove(); // first, so that nobody has to make way for it
   let here = old.firstChild;
-  for (const wanted of [...next.childNodes]) {
-    const key = keyOf(wanted);
-    const found = key !== null ? keyed.get(key) : takeAlike(spare, wanted);
+  for (const { wanted, found } of pairs) {
     if (!found) {
-      if (key !== null && wanted instanceof Element) wanted.classList.add("arrives");
+      if (keyOf(wanted) !== null) /** @type {Element} */ (wanted).classList.add("arrives");
       old.insertBefore(wanted, here);
       continue;
     }
-    keyed.delete(key ?? "");
     if (found === here) here = here?.nextSibling ?? null;
     else place(old, found, here);
     if (found instanceof Element) patch(found, /** @type {Element} */ (wanted));
     else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
   }
-  while (here) {
-    const after = here.nextSibling;
-    here.remove?.();
-    here = after;
-  }
+}
+
+/**
+ * The node that becomes `wanted`: the one with its key, or the next one like it that has no key. Each is taken once.
+ * @param {Map<string, Node>} keyed @param {Node[]} spare @param {Node} wanted
+ */
+function take(keyed, spare, wanted) {
+  const key = keyOf(wanted);
+  if (key === null) return takeAlike(spare, wanted);
+  const found = keyed.get(key);
+  keyed.delete(key);
+  return found ?? null;
 }
 
 /** @param {Node} node */

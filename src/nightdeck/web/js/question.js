@@ -40,15 +40,21 @@ export class QuestionCard {
     this.room.reflexes.react(question);
   }
 
+  /** The keyboard stays here when what it was at is gone. */
   draw() {
-    const { frame } = this.room;
-    const { question, outcome, tray } = frame;
-    if (this.room.past.at !== null) return fill(this.card, ...this.lookingBack(this.room.past.at));
-    if (outcome) return fill(this.card, ...this.ended(outcome));
-    if (this.room.isBots()) return fill(this.card, ...this.botPlays());
-    if (question) return fill(this.card, ...this.asks(question));
-    if (tray?.locked) return fill(this.card, ...this.lockedIn());
-    return fill(this.card, h("h2", {}, this.room.connection.seat === null ? "You are watching" : "Not your turn"), h("p", { class: "faint" }, this.room.waitingWords()), this.room.reflexes.list());
+    const inside = this.card.contains(document.activeElement);
+    fill(this.card, ...this.content());
+    if (inside && !this.card.contains(document.activeElement)) this.card.focus({ preventScroll: true });
+  }
+
+  content() {
+    const { question, outcome, tray } = this.room.frame;
+    if (this.room.past.at !== null) return this.lookingBack(this.room.past.at);
+    if (outcome) return this.ended(outcome);
+    if (this.room.isBots()) return this.botPlays();
+    if (question) return this.asks(question);
+    if (tray?.locked) return this.lockedIn();
+    return [h("h2", {}, this.room.connection.seat === null ? "You are watching" : "Not your turn"), h("p", { class: "faint" }, this.room.waitingWords()), this.room.reflexes.list()];
   }
 
   /** @param {import("./connection.js").Question} question */

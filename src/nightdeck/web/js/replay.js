@@ -1,7 +1,7 @@
 /** A finished game, to be gone through from any seat's knowledge or with everything open. */
 
 import { Board } from "./board.js";
-import { byId, fill, h, spoken, withLinks } from "./dom.js";
+import { alert, byId, fill, h, spoken, withLinks } from "./dom.js";
 import { Log } from "./log.js";
 import { get } from "./net.js";
 import { Past } from "./past.js";
@@ -17,7 +17,7 @@ class Replay {
     this.game = game;
     this.eyes = "all";
     this.board = new Board(byId("stage"));
-    this.past = new Past((at) => get(`/api/tables/${game.table}/picture?at=${at}&as=${this.eyes}`).catch(() => null));
+    this.past = new Past((at) => get(`/api/tables/${game.table}/picture?at=${at}&as=${this.eyes}`).catch((error) => this.alert(error.message)));
     this.past.last = game.moves;
     this.log = new Log((keys) => this.board.light(keys), (at) => this.past.go(at));
     this.pointing = new Pointing(this.board, { why: async () => null, help: async () => "", open: () => false, quiet: () => false });
@@ -47,7 +47,7 @@ class Replay {
   /** @param {string} eyes */
   see(eyes) {
     this.eyes = eyes;
-    this.past.known.clear();
+    this.past.forget();
     this.past.go(this.past.at ?? 0);
   }
 
@@ -99,6 +99,13 @@ class Replay {
     this.log.mark(past.at);
     const lines = game.lines.filter((/** @type {any} */ line) => line.at === past.at);
     byId("spoken").replaceChildren(...lines.map((/** @type {any} */ line) => h("p", {}, spoken(line.words))));
+  }
+
+  /** What went wrong; there is no picture then. @param {string} words */
+  alert(words) {
+    alert(words);
+    if (this.timer) this.play();
+    return null;
   }
 
   play() {

@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Choosing } from "./choosing.js";
 import { Connection } from "./connection.js";
-import { byId, dialog, fill, h, spoken } from "./dom.js";
+import { alert, byId, dialog, fill, h, restore, spoken } from "./dom.js";
 import { Dock } from "./dock.js";
 import { help } from "./help.js";
 import { listenToKeys } from "./keys.js";
@@ -60,7 +60,7 @@ export class Room {
     fill(byId("side"), this.question.card, this.tabs.element);
     this.connection.addEventListener("frame", (event) => this.update(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("state", (event) => this.connected(/** @type {CustomEvent} */ (event).detail));
-    this.past.addEventListener("look", () => this.look());
+    for (const event of ["look", "lost"]) this.past.addEventListener(event, () => this.look());
     listenToKeys(this);
   }
 
@@ -91,7 +91,7 @@ export class Room {
     if (said && changed.includes("chat") && changed.length < 4) this.tabs.note("Chat", said);
     this.people.draw();
     this.tour.follow();
-    if (frame.trouble) this.alert(frame.trouble);
+    if (frame.trouble && changed.includes("trouble")) this.alert(frame.trouble);
     if (table.next && this.next === "") this.alert("The next game of this table is open.");
     this.next = table.next;
     if (frame.outcome && this.isAlone()) handOn(table.game, table.mode, frame.outcome.handed);
@@ -191,29 +191,23 @@ export class Room {
 
   /** @param {string} words */
   alert(words) {
-    fill(byId("alerts"), h("p", {}, words, h("button", { class: "quiet", "aria-label": "Dismiss", onclick: () => fill(byId("alerts")) }, "✕")));
-    clearTimeout(this.alerting);
-    this.alerting = setTimeout(() => fill(byId("alerts")), 8000);
+    alert(words);
   }
 
   // Doing
 
   /** Ask the server; whatever it refuses is said, and null comes back. @param {string} type @param {object} [fields] @returns {Promise<any>} */
-  async try(type, fields = {}) {
-    try {
-      return await this.connection.ask(type, fields);
-    } catch (error) {
-      this.alert(error instanceof Error ? error.message : String(error));
-      return null;
-    }
+  try(type, fields = {}) {
+    return this.host(() => this.connection.ask(type, fields));
   }
 
-  /** The same for requests. @param {() => Promise<any>} act */
+  /** The same for requests. What was refused must not look as if it stood. @param {() => Promise<any>} act */
   async host(act) {
     try {
       return await act();
     } catch (error) {
       this.alert(error instanceof Error ? error.message : String(error));
+      for (const fields of [this.lobby.content, this.people.panel]) restore(fields);
       return null;
     }
   }
@@ -246,7 +240,10 @@ export class Room {
 
   /** @param {string} topic */
   help(topic) {
-    const known = this.helps.get(topic) ?? this.connection.ask("help", { topic }).then((answer) => answer.words, () => "");
+    const known = this.helps.get(topic) ?? this.connection.ask("help", { topic }).then((answer) => answer.words, () => {
+      this.helps.delete(topic); // to be asked again
+      return "";
+    });
     this.helps.set(topic, known);
     return known;
   }

@@ -1,6 +1,6 @@
 /** A first look around the live board: a few pointers that can be skipped. */
 
-import { fill, h } from "./dom.js";
+import { byId, fill, h } from "./dom.js";
 import { recall, remember } from "./prefs.js";
 
 const AROUND = [
@@ -62,7 +62,9 @@ export class Tour {
   }
 
   end() {
+    const inside = this.card.contains(document.activeElement);
     this.card.hidden = this.ring.hidden = true;
+    if (inside) byId("question").focus({ preventScroll: true });
   }
 
   /** @param {number} number */
