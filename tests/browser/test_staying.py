@@ -212,3 +212,13 @@ def test_an_alert_has_the_whole_width_of_a_phone(someone: Someone) -> None:
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 360
     host.close()
+
+
+def test_a_long_name_pushes_nothing_off_a_phone(someone: Someone) -> None:
+    ann = someone(360, 740)
+    host = Host(ann.server.url, mode="coop", players=2, name="Wolfeschlegelsteinhausenberger", start=True)
+    ann.go(f"/t/{host.table}").wait_for_selector("#stage svg.nd")
+    page = ann.go("/")
+    expect(page.locator("#yours .state")).to_contain_text("Wolfeschlegel")
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    host.close()
