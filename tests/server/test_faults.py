@@ -127,6 +127,21 @@ def test_a_server_that_is_told_to_stop_says_goodbye(serve: Serve) -> None:
     host.close()
 
 
+def test_bots_go_on_after_a_restart_as_soon_as_anybody_asks(serve: Serve) -> None:
+    """Whoever looks at home whose turn it is must not be told for ever that it is a bot's."""
+    server = serve()
+    host = Host(server.url, mode="coop", players=2, bot="novice", sit=False, start=True)
+    server.stop()
+    server.start()
+    for _ in range(600):
+        if get(f"{server.url}{host.path}").json()["phase"] == "over":
+            break
+        time.sleep(0.05)
+    else:
+        raise AssertionError("the bots do not play")
+    host.close()
+
+
 def test_a_full_disk_is_told_and_mends_itself(serve: Serve) -> None:
     server = serve()
     host = Host(server.url, mode="solo", start=True)

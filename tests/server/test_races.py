@@ -46,12 +46,12 @@ class SlowStore(SqliteStore):
 
 
 @asynccontextmanager
-async def a_hall(folder: Path) -> AsyncIterator[tuple[Hall, SlowStore]]:
+async def a_hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, SlowStore]]:
     """A server's tables without its bots."""
     store = SlowStore(folder / "tables.sqlite3")
     await store.open(lambda _table, _seq: None)
     try:
-        yield Hall(Settings(), store), store
+        yield Hall(Settings(**settings), store), store
     finally:
         await store.close()
 
@@ -82,6 +82,30 @@ def test_what_is_announced_while_a_table_is_read_is_not_missed(tmp_path: Path) -
             store.gate.set()
             live = await coming
             await some_time()
+            assert live.seq == other.seq
+
+    asyncio.run(test())
+
+
+class Onlooker:
+    viewer: int | None = None
+
+    def look(self) -> None: ...
+
+
+def test_what_was_announced_and_never_heard_is_seen_soon(tmp_path: Path) -> None:
+    """A connection to the database that listens can die in silence, like any other."""
+
+    async def test() -> None:
+        async with a_hall(tmp_path, idle=0.05) as (here, _), a_hall(tmp_path) as (there, _):
+            other = await there.create(table_of(dealt()))
+            live = await here.find(other.name)
+            await live.join(Onlooker())
+            sweeping = asyncio.create_task(here._sweep())
+            await other.change(lambda _: Said(None, "Ann", "hello"))
+            for _ in range(5):
+                await some_time()
+            sweeping.cancel()
             assert live.seq == other.seq
 
     asyncio.run(test())

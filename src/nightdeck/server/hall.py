@@ -57,13 +57,15 @@ class Hall:
         Story.told(name, rows)  # whatever is wrong with it comes out before it is written
         await self.store.create(name, rows)
         METRICS.count("tables_opened")
-        return await self.find(name)
+        live = self._lives[name] = Live(name, self.store, self._changed)
+        await live.read()
+        return live  # its bots wait until somebody comes to watch them
 
     async def find(self, name: str) -> Live:
         """A table by its name; NotHere if there is none.
 
         It is at hand before it is read: whoever else comes waits for the same one, and what is announced meanwhile
-        is heard.
+        is heard. After a restart its bots go on when anybody looks at it, if only from home.
         """
         live = self._lives.get(name)
         if live is None:
@@ -74,6 +76,7 @@ class Hall:
             except NotHere:
                 self._lives.pop(name, None)
                 raise
+            self._changed(live)
         return live
 
     # Bots
@@ -144,6 +147,7 @@ class Hall:
             for live in list(self._lives.values()):
                 if not live.watchers and live.touched < old and (live.driver is None or live.driver.done()):
                     del self._lives[live.name]
+            self._heard("", 0)  # whoever listens to the database may have gone deaf without knowing it
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
         self._start(work).add_done_callback(self._done)
