@@ -1,6 +1,7 @@
 """Beliefs, hints and reviews: from what a seat may know, and in words."""
 
 import random
+from collections import Counter
 
 import pytest
 from tests.bots.tables import last_door, played
@@ -11,6 +12,7 @@ from nightdeck.bots.evidence import Witness, weight
 from nightdeck.bots.hints import hint
 from nightdeck.bots.review import review
 from nightdeck.core.ask import PASS
+from nightdeck.core.table import Pick, Table
 
 DOORS = ["gold", "trap", "trap", "trap"] + ["empty"] * 8
 
@@ -36,6 +38,23 @@ def test_a_witness_forgets_what_was_taken_back() -> None:
     witness = Witness(table.asks[0].seat, 1)
     witness.follow(table)
     assert witness.follow(table.at(0)) == {}
+
+
+def test_a_witness_that_was_interrupted_counts_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played(3, 14)
+    witness, weighed = Witness(table.asks[0].seat, 1), Counter[int]()
+
+    def weigh(before: Table, pick: Pick) -> None:
+        weighed[len(before.log)] += 1
+        if len(weighed) == 3 and weighed.total() == 3:
+            raise TimeoutError
+
+    monkeypatch.setattr(witness, "_weigh", weigh)
+    with pytest.raises(TimeoutError):
+        witness.follow(table)
+    witness.follow(table)
+    assert sorted(weighed.values())[:-1] == [1] * (len(weighed) - 1)
+    assert weighed.total() == len(weighed) + 1  # only the one that was not finished
 
 
 def test_what_is_known_is_no_belief_and_shares_add_up() -> None:

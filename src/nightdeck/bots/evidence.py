@@ -53,7 +53,7 @@ class Witness:
             pick = table.log[number]
             if pick.seat in doubtful:
                 self._weigh(table.at(number), pick)
-        self._seen = table.log[:]
+            self._seen.append(pick)  # one by one: a deadline may come in between
         return self._evidence
 
     def _doubtful(self, table: Table) -> set[int]:

@@ -10,7 +10,7 @@ export class Pointing {
   constructor(board, ask) {
     this.board = board;
     this.ask = ask;
-    this.card = h("div", { class: "pointed", role: "tooltip", id: "pointed", hidden: true });
+    this.card = h("div", { class: "pointed", role: "tooltip", id: "pointed", "aria-live": "polite", hidden: true });
     board.stage.append(this.card);
     board.addEventListener("point", (event) => this.show(/** @type {CustomEvent} */ (event).detail));
     board.addEventListener("tap", (event) => this.show(/** @type {CustomEvent} */ (event).detail));
