@@ -12,7 +12,7 @@ from nightdeck.bots.evidence import Witness, weight
 from nightdeck.bots.hints import hint
 from nightdeck.bots.review import review
 from nightdeck.core.ask import PASS
-from nightdeck.core.table import Pick, Table
+from nightdeck.core.table import Table
 
 DOORS = ["gold", "trap", "trap", "trap"] + ["empty"] * 8
 
@@ -44,7 +44,7 @@ def test_a_witness_that_was_interrupted_counts_nothing_twice(monkeypatch: pytest
     table = played(3, 14)
     witness, weighed = Witness(table.asks[0].seat, 1), Counter[int]()
 
-    def weigh(before: Table, pick: Pick) -> None:
+    def weigh(before: Table, _: object) -> None:
         weighed[len(before.log)] += 1
         if len(weighed) == 3 and weighed.total() == 3:
             raise TimeoutError
