@@ -12,7 +12,6 @@ from nightdeck.bots.match import Kind, Match, Played, play, sides
 from nightdeck.bots.parallel import spread
 from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
-from nightdeck.games import find
 
 FEW = 10
 """Fewer deals than this do not show how much deals differ."""
@@ -61,7 +60,9 @@ class Plan(msgspec.Struct, frozen=True):
 
 def usual_lineup(kind: Kind) -> Lineup:
     """Who all win or lose together need no opponents; otherwise a bot shows what it can do if it has a whole side."""
-    return "same" if find(kind.game).together(kind.mode, kind.players, kind.options) else "sides"
+    table = kind.table(0)
+    setup = table.setup
+    return "same" if table.game.together(setup.mode, setup.players, setup.options) else "sides"
 
 
 class Standing(msgspec.Struct, frozen=True):
