@@ -98,6 +98,7 @@ def test_what_was_announced_and_never_heard_is_seen_soon(tmp_path: Path) -> None
 
     async def test() -> None:
         async with a_hall(tmp_path, idle=0.05) as (here, _), a_hall(tmp_path) as (there, _):
+            here.store.shared = True
             other = await there.create(table_of(dealt()))
             live = await here.find(other.name)
             await live.join(Onlooker())

@@ -147,7 +147,11 @@ class Hall:
             for live in list(self._lives.values()):
                 if not live.watchers and live.touched < old and (live.driver is None or live.driver.done()):
                     del self._lives[live.name]
-            self._heard("", 0)  # whoever listens to the database may have gone deaf without knowing it
+            if self.store.shared:  # whoever listens to the database may have gone deaf without knowing it
+                for live in list(self._lives.values()):
+                    catching = self._start(self._catch_up(live))
+                    catching.add_done_callback(self._done)
+                    await asyncio.wait([catching])
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
         self._start(work).add_done_callback(self._done)

@@ -22,6 +22,8 @@ Connection = psycopg.AsyncConnection[tuple[Any, ...]]
 class PostgresStore:
     """One database, shared by all."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         self._url = url
         self._pool = AsyncConnectionPool(

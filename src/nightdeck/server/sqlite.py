@@ -35,6 +35,8 @@ PAUSE = 0.01
 class SqliteStore:
     """One file, one process."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self._path = path
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()

@@ -29,6 +29,9 @@ class Snapshot(NamedTuple):
 class Store(Protocol):
     """A database of rows. `append` and `create` return when the rows are safe on the disk."""
 
+    shared: bool
+    """Whether other processes write there, too."""
+
     async def open(self, heard: Heard) -> None: ...
 
     async def create(self, table: str, rows: Sequence[Row]) -> None: ...
