@@ -42,7 +42,8 @@ ABOUT = """## Tables on one server
 their own. Measured is the time from sending an answer until the last viewer has the update: the answer is judged, made
 safe on the disk, and a frame is made for each viewer from what that viewer may know. In the same run, by turns, a bare
 WebSocket echo under the same uvicorn gets as many messages a second of the same size; the 99th percentile may be five
-times the echo's. A bare write is 4 kB made safe with `fdatasync`."""
+times the echo's. Servers and viewers have a core each, as if on two machines. A bare write is 4 kB made safe with
+`fdatasync`."""
 WORDS = {
     "tables": "tables", "seats": "seats, each with a socket", "answers_per_second": "answers a second, over all tables",
     "answers": "answers measured", "bytes_per_update": "bytes in an update, on average",
@@ -53,6 +54,7 @@ WORDS = {
     "kb_per_idle_table": "memory of an idle table, kB",
 }  # fmt: skip
 MEMORY = Path("/dev/shm")
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 WRITES, BLOCK = 300, b"x" * 4096
 ECHO = """
 import sys, uvicorn
@@ -256,6 +258,17 @@ async def measure(
     }  # fmt: skip
 
 
+def keep_apart(*servers: int) -> None:
+    """The servers on one core, the viewers on another, as if on another machine.
+
+    Left alone, the system puts an echo and its client on the same core now and then, where a message wakes nobody.
+    """
+    if len(CORES) > 1:
+        for server in servers:
+            os.sched_setaffinity(server, CORES[:1])
+        os.sched_setaffinity(0, CORES[1:])
+
+
 def served(args: argparse.Namespace, folder: str) -> dict[str, Any]:
     """Measure a server that keeps its tables in a folder."""
     port, echo_port = free_port(), free_port()
@@ -265,6 +278,7 @@ def served(args: argparse.Namespace, folder: str) -> dict[str, Any]:
         [sys.executable, "-m", "nightdeck.server", json.dumps(settings)], stderr=subprocess.DEVNULL
     )
     other = subprocess.Popen([sys.executable, "-c", ECHO, str(echo_port)])
+    keep_apart(server.pid, other.pid)
     try:
         figures = asyncio.run(measure(args, server, f"http://127.0.0.1:{port}", echo_port))
     finally:
