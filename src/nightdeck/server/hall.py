@@ -87,7 +87,6 @@ class Hall:
             return  # no bot is asked anything
         if not self._closing and (live.driver is None or live.driver.done()):
             live.driver = self._start(self._drive(live))
-            live.driver.add_done_callback(self._done)
 
     async def _drive(self, live: Live) -> None:
         """Let bots answer for as long as one is asked."""
@@ -149,16 +148,15 @@ class Hall:
                     del self._lives[live.name]
             if self.store.shared:  # whoever listens to the database may have gone deaf without knowing it
                 for live in list(self._lives.values()):
-                    catching = self._start(self._catch_up(live))
-                    catching.add_done_callback(self._done)
-                    await asyncio.wait([catching])
+                    await asyncio.wait([self._start(self._catch_up(live))])
 
     def _do_later(self, work: Coroutine[None, None, None]) -> None:
-        self._start(work).add_done_callback(self._done)
+        _ = self._start(work)
 
     def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
+        task.add_done_callback(self._done)
         return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
