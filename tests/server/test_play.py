@@ -2,7 +2,8 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,6 +11,8 @@ from tests.server.player import Away, Frame, Host, Player, Refused
 from tests.server.serving import Serving
 
 import nightdeck
+
+WHERE_TO = ("move", "look")
 
 
 @pytest.fixture
@@ -36,6 +39,23 @@ def play_on(players: list[Player], chance: random.Random, picks: int = 10_000) -
         asked.until(lambda _: True)
         listen(players)
     return given
+
+
+def under_way(
+    server: Serving, chance: random.Random, picks: int = 0, kinds: Container[str] = (), **extras: Any
+) -> tuple[Host, Player]:
+    """Ann beside a bot, asked something (of these kinds) after so many answers; some games are over before that."""
+    while True:
+        host = Host(server.url, mode="coop", players=2, start=True, **{"bot": "novice", **extras})
+        ann = host.seat(0)
+        ann.until(lambda frame: frame["question"])
+        given = 0
+        while not ann.frame["outcome"]:
+            if given >= picks and ann.question and (not kinds or ann.question["kind"] in kinds):
+                return host, ann
+            given += play_on([ann], chance, 1)
+        ann.close()
+        host.close()
 
 
 def listen(players: list[Player]) -> bool:
@@ -199,11 +219,8 @@ def test_an_answer_and_what_it_changes_are_one_message(friends: Host) -> None:
 
 
 def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> None:
-    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
-    ann = host.seat(0)
     chance = random.Random(2)
-    ann.until(lambda frame: frame["question"])
-    play_on([ann], chance, 12)
+    host, ann = under_way(server, chance, 12)
     known = len(ann.lines)
     assert known > 2
     ann.close()
@@ -222,23 +239,8 @@ def test_who_comes_back_is_sent_only_the_lines_that_are_new(server: Serving) -> 
     host.close()
 
 
-def asked_where_to(server: Serving) -> tuple[Host, Player]:
-    """Somebody who is asked for a room; some games are over before that."""
-    chance = random.Random(5)
-    while True:
-        host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
-        ann = host.seat(0)
-        ann.until(lambda frame: frame["question"])
-        while not ann.frame["outcome"]:
-            if ann.question and ann.question["kind"] in ("move", "look"):
-                return host, ann
-            play_on([ann], chance, 1)
-        ann.close()
-        host.close()
-
-
 def test_looking_back_and_why_not_and_help(server: Serving) -> None:
-    host, ann = asked_where_to(server)
+    host, ann = under_way(server, random.Random(5), kinds=WHERE_TO)
     keys = [part.split('"')[0] for part in ann.frame["scene"].split('data-key="')[1:]]
     reasons = {ann.ask("why not", key=key)["words"] for key in keys if key.startswith("tile")}
     assert len(reasons - {""}) > 0
@@ -316,10 +318,7 @@ def test_a_seat_is_handed_to_a_bot_and_back(server: Serving) -> None:
 
 
 def test_a_bots_reasons_are_its_own_until_the_end(server: Serving) -> None:
-    host = Host(server.url, mode="coop", players=2, bot="regular", start=True)
-    ann = host.seat(0)
-    ann.until(lambda frame: frame["question"])
-    play_on([ann], random.Random(3), 12)
+    host, ann = under_way(server, random.Random(3), 12, bot="regular")
     assert ann.frame["reasons"] == []
     ann.close()
     host.close()
@@ -363,10 +362,7 @@ def test_a_link_opens_only_its_own_seat(friends: Host) -> None:
 
 
 def test_free_take_back_goes_through_everything(server: Serving) -> None:
-    host = Host(server.url, mode="coop", players=2, bot="novice", take_back=True, start=True)
-    ann = host.seat(0)
-    ann.until(lambda frame: frame["question"])
-    play_on([ann], random.Random(7), 8)
+    host, ann = under_way(server, random.Random(7), 8, take_back=True)
     steps = ann.frame["undo"]["steps"]
     assert steps >= 8
     ann.ask("undo", steps=steps)
