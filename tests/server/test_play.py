@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 import msgspec
@@ -42,7 +42,7 @@ def play_on(players: list[Player], chance: random.Random, picks: int = 10_000) -
 
 
 def under_way(
-    server: Serving, chance: random.Random, picks: int = 0, kinds: Container[str] = (), **extras: Any
+    server: Serving, chance: random.Random, picks: int = 0, kinds: Collection[str] = (), **extras: Any
 ) -> tuple[Host, Player]:
     """Ann beside a bot, asked something (of these kinds) after so many answers; some games are over before that."""
     while True:
