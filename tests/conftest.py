@@ -1,11 +1,18 @@
-"""Holds for every test: a rule id that no RULES.md has is an error of collection and stops the whole run."""
+"""Holds for every test: a rule id that no RULES.md has is an error of collection and stops the whole run.
+
+No example of a property is timed: machines are noisy.
+"""
 
 from collections.abc import Generator
 from functools import cache
 
 import pytest
+from hypothesis import settings
 
 from nightdeck.core import rulebook
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 known_ids = cache(rulebook.known_ids)
 

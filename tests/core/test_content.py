@@ -309,7 +309,7 @@ cut = st.tuples(st.integers(0, len(TOYS)), st.integers(0, 12), st.binary(max_siz
 )
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(toys=texts | cut | st.binary(max_size=40), events=texts)
 def test_nonsense_packs_load_or_are_refused(shop: Path, toys: bytes, events: bytes) -> None:
     told = ".toml"

@@ -270,7 +270,7 @@ def opens_or_not(blob: bytes) -> None:
 
 
 @given(st.sampled_from(BLOBS), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_fuzzed_bytes_open_as_a_working_table_or_not_at_all(blob: bytes, data: st.DataObject) -> None:
     changed = bytearray(blob)
     for _ in range(data.draw(st.integers(1, 3))):
@@ -280,7 +280,7 @@ def test_fuzzed_bytes_open_as_a_working_table_or_not_at_all(blob: bytes, data: s
 
 
 @given(st.sampled_from(BLOBS), st.data())
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_fuzzed_values_open_as_a_working_table_or_not_at_all(blob: bytes, data: st.DataObject) -> None:
     record = msgspec.json.decode(blob)
     for _ in range(data.draw(st.integers(1, 2))):

@@ -31,14 +31,14 @@ def host(server: Serving) -> Iterator[Host]:
 
 
 @published.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
 def test_requests_made_from_the_schema(case: Case, server: Serving) -> None:
     # which games and options there are is no matter of the schema
     case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
 
 
 @published.parametrize()
-@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
 def test_requests_about_a_table_that_is_there(case: Case, server: Serving) -> None:
     case.path_parameters = {**case.path_parameters, "table": standing_table(server)} if case.path_parameters else {}
     response = case.call(base_url=server.url)

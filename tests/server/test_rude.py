@@ -39,7 +39,7 @@ def table(server: Serving) -> Iterator[tuple[Host, Player]]:
     host.close()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(messages=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_whatever_is_said_gets_an_answer_and_nothing_breaks(table: tuple[Host, Player], messages: list[str]) -> None:
     host, quiet = table

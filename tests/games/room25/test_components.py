@@ -477,7 +477,7 @@ entries = {
 }  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), file=st.sampled_from(list(entries)))
 def test_nonsense_packs_load_or_are_refused(tmp_path: Path, data: st.DataObject, file: str) -> None:
     name = data.draw(entries[file])
