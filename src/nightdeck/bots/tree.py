@@ -86,28 +86,22 @@ def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Ran
     question = asked(tree, ask)
     question.visits += 1
     arms = question.arms
-    fresh, tried = [], []
+    fresh: list[Option] = []
+    best, most, explore = None, -1.0, EXPLORE * spread
     for option in ask.options:
         arm = arms.get(option)
         if arm is None:
             fresh.append(option)
-        else:
-            arm.seen += 1
-            tried.append((option, arm))
-    if fresh and (not tried or len(arms) < opened(len(ask.options), question.visits)):
+            continue
+        arm.seen += 1
+        visits = arm.visits
+        promise = arm.total / visits + explore * sqrt(log(arm.seen) / visits)
+        if promise > most:
+            best, most = (option, arm), promise
+    if best is None or (fresh and len(arms) < opened(len(ask.options), question.visits)):
         option = _untried(table, ask, fresh, chance)
         arms[option] = new = Arm()
         return option, new
-    return _promising(tried, EXPLORE * spread)
-
-
-def _promising(tried: Sequence[tuple[Option, Arm]], explore: float) -> tuple[Option, Arm]:
-    best, best_score = tried[0], -1.0
-    for one in tried:
-        arm = one[1]
-        score = arm.total / arm.visits + explore * sqrt(log(arm.seen) / arm.visits)
-        if score > best_score:
-            best, best_score = one, score
     return best
 
 

@@ -170,7 +170,8 @@ class Table:
         assert not self._keep, "only a rollout goes on unchecked"
         play = self._awake or self._wake()
         play.answer(ask, option)
-        play.run_on()
+        if not play.asks:
+            play.run_on()
         return play.asks
 
     def why(self, seat: int) -> list[tuple[str, str]]:

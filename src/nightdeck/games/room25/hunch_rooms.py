@@ -24,6 +24,7 @@ ALONE = ("acid", "shredder")
 """Rooms that somebody inside must not be joined in."""
 FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE
+EXIT_TILES = range(OUTER, CENTRAL)
 QUARTERS = ((0, 1, 5, 6), (18, 19, 23, 24), (3, 4, 8, 9), (15, 16, 20, 21))
 """Where each of four explorers begins, so that they see more together."""
 Aims = tuple[tuple[int, int], ...]
@@ -66,9 +67,11 @@ def costs(s: State, seat: int, who: Character) -> tuple[int, ...]:
         else COST[room.kind]
         for room in map(s.tiles.__getitem__, s.board)
     ]
+    tiles = s.tiles
     for other in s.characters:
-        if other.tile != OUT and other is not who and s.tiles[other.tile].kind in ALONE:
-            found[s.board.index(other.tile)] = 0
+        tile = other.tile
+        if tile != OUT and tiles[tile].kind in ALONE and other is not who:
+            found[s.board.index(tile)] = 0
     return tuple(found)
 
 
@@ -121,11 +124,14 @@ def exits_known(s: State, seat: int) -> tuple[int, bool, int, list[int]]:
     """
     eye, out, key, blue = 1 << seat, OUT, OUT, OUT
     hidden = []
-    for number, room in enumerate(s.tiles[OUTER:CENTRAL], OUTER):
+    tiles = s.tiles
+    for number in EXIT_TILES:
+        room = tiles[number]
         if room.seen & eye:
-            if room.kind == "room25":
+            kind = room.kind
+            if kind == "room25":
                 out = number
-            elif room.kind == "key":
+            elif kind == "key":
                 key = number
         elif not room.told:
             hidden.append(number)

@@ -1,6 +1,6 @@
 """How well a seat stands, for search: the way to Room 25, who is alive, what is known, how much time is left."""
 
-from nightdeck.games.room25.result import side
+from nightdeck.games.room25.result import seat_side, side
 from nightdeck.games.room25.state import CENTRAL, EXITS, OUT, OUTER, SIZE, Character, State
 
 REACH = 8
@@ -29,7 +29,7 @@ def judge(s: State, seat: int) -> float:
     """The chance of a seat to win, roughly, with every card open."""
     if s.outcome is not None:
         return s.outcome.worth(seat)
-    mine = next(side(s, who) for who in s.characters if who.seat == seat)
+    mine = seat_side(s, seat)
     if s.rules.mode == "suspicion":
         prisoners = prospects(s, "prisoner")
         return prisoners if mine == "prisoner" else 1 - prisoners
@@ -89,9 +89,7 @@ def fetching(s: State, cells: list[int]) -> float:
 def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
     """Something is still to be found: what is known of the exits counts, and how near people are to the rest."""
     known = 1 - len(hidden) / (CENTRAL - OUTER)
-    places = 0
-    for number in hidden:
-        places |= 1 << s.board.index(number)
+    places = sum([1 << cell for cell in s.cells(hidden)])
     near = 0
     for cell in cells:
         for steps, ring in enumerate(RINGS[cell]):

@@ -34,7 +34,7 @@ def may_talk(s: State) -> bool:
 def speakable(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
-    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
+    seen = [number for number, tile in enumerate(s.tiles) if tile.seen & eye and not tile.up]
     if seen and s.rules.talk == "public":
         heard = [claim.tile for claim in s.claims if claim.seat == seat]
         seen = [tile for tile in seen if tile not in heard]

@@ -25,7 +25,10 @@ def side(s: State, who: Character) -> str:
 
 def seat_side(s: State, seat: int) -> str:
     """The side of a seat, for statistics."""
-    return next(side(s, who) for who in s.characters if who.seat == seat)
+    for who in s.characters:
+        if who.seat == seat:
+            return side(s, who)
+    raise AssertionError(f"seat {seat} has no character")
 
 
 def survives(s: State, seat: int) -> bool:

@@ -115,7 +115,7 @@ def view(s: State, seat: int | None) -> View:
 
     Its pieces are made by position, in the order of their fields: names would cost more than all the rest.
     """
-    cell_of, rules = _cell_of(tuple(s.board)), s.rules
+    cell_of, rules = s.places(), s.rules
     return View(
         seat,
         rules.mode,
@@ -152,12 +152,6 @@ def composition(tiles: tuple[RoomKind, ...]) -> tuple[tuple[RoomKind, int], ...]
 
 def knows(tile: Tile, seat: int | None) -> bool:
     return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
-
-
-@lru_cache(256)
-def _cell_of(board: tuple[int, ...]) -> Mapping[int, int]:
-    """Where each tile lies."""
-    return {OUT: OUT} | {tile: cell for cell, tile in enumerate(board)}
 
 
 def _cells(s: State, seat: int | None, cell_of: Mapping[int, int]) -> list[Cell]:

@@ -3,8 +3,8 @@
 Figures stand on tiles, tiles lie on cells: a sliding line moves tiles, and whoever stands on them comes along.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -223,10 +223,21 @@ class State(CoreState):
         return [cell for cell, tile in enumerate(self.board) if not tiles[tile].up]
 
     def cells(self, tiles: Iterable[int]) -> list[int]:
-        return list(map(self.board.index, tiles))
+        """Where some tiles lie."""
+        return list(map(self.places().__getitem__, tiles))
+
+    def places(self) -> Mapping[int, int]:
+        """Where each tile lies, in one look; OUT stays OUT."""
+        return _places(tuple(self.board))
 
     def in_room25(self) -> list[Character]:
         return [c for c in self.characters if c.tile != OUT and self.tiles[c.tile].kind == "room25"]
+
+
+@lru_cache(1024)
+def _places(board: tuple[int, ...]) -> Mapping[int, int]:
+    """Most boards are asked about many times before they change."""
+    return {OUT: OUT} | {tile: cell for cell, tile in enumerate(board)}
 
 
 _contents: dict[str, Components] = {}

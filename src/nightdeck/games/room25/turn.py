@@ -107,13 +107,14 @@ async def claim(s: State, who: Character) -> None:
 
 def asides(s: State, who: Character) -> list[Option]:
     """What may be done beside the action, at no cost; to linger is to do such things after it, too."""
-    found: list[Option] = ["unmask"] if who.role == "guard" and not who.shown else []
-    reminds = s.rules.reminders and who.reminder == OUT
+    masked = not who.shown
+    found: list[Option] = ["unmask"] if masked and who.role == "guard" else []
+    reminds = who.reminder == OUT and s.rules.reminders
     if reminds and any(not tile.up for tile in s.tiles) and not reminders_jammed(s):
         found.append("remind")
     if not who.spoke and speakable(s, who.seat):
         found.append("claim")
-    if not s.lingers and (reminds or (s.rules.mode == "suspicion" and not who.shown)):
+    if not s.lingers and (reminds or (masked and s.rules.mode == "suspicion")):
         found.append("linger")
     return found
 
