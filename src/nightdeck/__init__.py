@@ -12,15 +12,15 @@ from typing import Any
 
 import nightdeck.draw  # noqa: F401  (so that scenes can draw themselves)
 from nightdeck.core.ask import PASS, Ask, Option
-from nightdeck.core.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalPick, NightdeckError
+from nightdeck.core.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalPick, NightdeckError, NoSeat
 from nightdeck.core.save import load as _load
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
 from nightdeck.games import NAMES, find
 
 __all__ = [
-    "PASS", "Ask", "BadContent", "BadSave", "BadSetup", "CannotUndo", "IllegalPick", "NightdeckError", "Option",
-    "Outcome", "Table", "games", "load", "new",
+    "PASS", "Ask", "BadContent", "BadSave", "BadSetup", "CannotUndo", "IllegalPick", "NightdeckError", "NoSeat",
+    "Option", "Outcome", "Table", "games", "load", "new",
 ]  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.toy.game import new
@@ -9,7 +10,7 @@ from tests.toy.mini import Mini, play
 
 from nightdeck.core.ask import PASS, choose, choose_all, together
 from nightdeck.core.conformance.copies import equal
-from nightdeck.core.errors import IllegalPick
+from nightdeck.core.errors import IllegalPick, NoSeat
 from nightdeck.core.save import load
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
@@ -134,6 +135,14 @@ def test_whoever_is_not_asked_is_told_whom_the_table_waits_for() -> None:
         table.ask(2)
     with pytest.raises(IllegalPick, match="there is no seat 3; seats are 0 to 2"):
         table.ask(3)
+
+
+@pytest.mark.parametrize("seat", [3, -1, 99, "0", 0.5])
+def test_nothing_is_seen_from_a_seat_that_is_not_there(seat: Any) -> None:
+    table = play(ask_all)
+    for look in (table.view, table.news, lambda seat: table.redeal(seat, 1), table.ask):
+        with pytest.raises(NoSeat, match=f"there is no seat {seat}; seats are 0 to 2"):
+            look(seat)
 
 
 def test_nobody_answers_twice() -> None:

@@ -44,9 +44,9 @@ def play_on(players: list[Player], chance: random.Random, picks: int = 10_000) -
 def under_way(
     server: Serving, chance: random.Random, picks: int = 0, kinds: Collection[str] = (), **extras: Any
 ) -> tuple[Host, Player]:
-    """Ann beside a bot, asked something (of these kinds) after so many answers; some games are over before that."""
+    """Ann, asked something (of these kinds) after so many answers of hers; some games are over before that."""
     while True:
-        host = Host(server.url, mode="coop", players=2, start=True, **{"bot": "novice", **extras})
+        host = Host(server.url, **{"mode": "coop", "players": 2, "bot": "novice", "start": True, **extras})
         ann = host.seat(0)
         ann.until(lambda frame: frame["question"])
         given = 0
@@ -139,29 +139,36 @@ def test_the_last_answer_of_a_secret_choice_asks_to_be_locked_in(friends: Host) 
 
 
 def test_undo_goes_back_and_stops_where_something_was_learned(server: Serving) -> None:
-    host = Host(server.url, mode="solo", name="Ann", start=True)
-    ann = host.seat(0)
-    ann.until(lambda frame: frame["question"])
     chance = random.Random(1)
     undone = refused = False
-    for _ in range(60):
-        if ann.frame["undo"]["steps"] and not undone:
-            before, lines = ann.question["number"] if ann.question else 0, len(ann.lines)
-            ann.ask("undo")
-            ann.until(asked_after(before))
-            assert len(ann.lines) <= lines
-            undone = True
-        elif not ann.frame["undo"]["steps"] and ann.frame["undo"]["why"] != "that was the beginning":
-            with pytest.raises(Refused, match="cannot undo"):
+    while not (undone and refused):
+        host, ann = under_way(server, chance, 1, mode="solo", players=1)
+        while not (undone and refused) and not ann.frame["outcome"]:
+            if ann.frame["undo"]["steps"] and not undone:
+                before, lines = ann.question["number"] if ann.question else 0, len(ann.lines)
                 ann.ask("undo")
-            refused = True
-        if undone and refused:
-            break
-        number = ann.question["number"] if ann.question else 0
-        ann.answer(chance.choice(ann.options()))
-        ann.until(asked_after(number))
-    assert undone
-    assert refused
+                ann.until(asked_after(before))
+                assert len(ann.lines) <= lines
+                undone = True
+            elif not ann.frame["undo"]["steps"] and ann.frame["undo"]["why"] != "that was the beginning":
+                with pytest.raises(Refused, match="cannot undo"):
+                    ann.ask("undo")
+                refused = True
+            play_on([ann], chance, 1)
+            ann.until(lambda frame: frame["question"] or frame["outcome"])
+        ann.close()
+        host.close()
+
+
+def test_an_undo_never_meets_another_answer(server: Serving) -> None:
+    """The same seat in two windows: what the second one meant to take back is gone already."""
+    host, ann = under_way(server, random.Random(7), 4, take_back=True)
+    steps = ann.frame["undo"]["steps"]
+    ann.ask("undo", of=steps)
+    with pytest.raises(Refused, match="the table has moved on meanwhile"):
+        ann.ask("undo", of=steps)
+    ann.until(lambda frame: frame["undo"]["steps"] == steps - 1)
+    ann.ask("undo", of=steps - 1)
     ann.close()
     host.close()
 

@@ -13,6 +13,10 @@ class IllegalPick(NightdeckError):
         self.rule = rule
 
 
+class NoSeat(IllegalPick):
+    """A seat that the table does not have."""
+
+
 class BadSetup(NightdeckError):
     """A game, mode, player count or option that does not exist or does not fit together."""
 

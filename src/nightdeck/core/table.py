@@ -12,7 +12,7 @@ import msgspec
 
 from nightdeck.core.ask import Ask, Option, is_option
 from nightdeck.core.dice import Dice
-from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick
+from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick, NoSeat
 from nightdeck.core.events import Event
 from nightdeck.core.game import Game, Setup
 from nightdeck.core.play import BEGINNING, Play, Stand
@@ -140,8 +140,7 @@ class Table:
                 return ask
         if self.outcome is not None:
             raise IllegalPick("the game is over")
-        if seat not in range(self.setup.players):
-            raise IllegalPick(f"there is no seat {seat}; seats are 0 to {self.setup.players - 1}")
+        self._check_seat(seat)
         waiting = ", ".join(str(ask.seat) for ask in self.asks)
         raise IllegalPick(f"seat {seat} is not asked anything now; the table waits for seat {waiting}")
 
@@ -236,12 +235,18 @@ class Table:
 
     # Looking
 
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.setup.players):
+            raise NoSeat(f"there is no seat {seat}; seats are 0 to {self.setup.players - 1}")
+
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator (None), may know."""
+        self._check_seat(seat)
         return self.game.view(self._play.state, seat)
 
     def news(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """The events that a seat may know, from number `since` on."""
+        self._check_seat(seat)
         scrubbed = (self.game.scrub(event, seat) for event in self.events[since:])
         return [event for event in scrubbed if event is not None]
 
@@ -287,6 +292,7 @@ class Table:
         (with `rollout`, none). Other seats' secret answers of a simultaneous choice are forgotten, so these seats are
         asked again.
         """
+        self._check_seat(seat)
         if self.outcome is not None:
             return self.rollout() if rollout else self.fork()  # after the end everything is open
         mark = self._marks[-1]

@@ -52,7 +52,7 @@ class Deeds:
             case messages.Answer():
                 return await self._answer(message)
             case messages.Undo():
-                await self._change(lambda _: TookBack(self._seat, message.steps))
+                await self._change(lambda story: self._taken_back(story, message))
             case messages.Unlock():
                 await self._change(lambda _: Unlocked(self._seat))
             case messages.Say():
@@ -134,6 +134,11 @@ class Deeds:
             raise Refused("bot", "a bot plays this seat now; take the seat back first")
         elif message.option not in question.ask.options:
             raise IllegalPick(*table.why_not(self._seat, message.option))
+
+    def _taken_back(self, story: Story, message: messages.Undo) -> AnyEntry:
+        if message.of is not None and message.of != story.undoable(self._seat).steps:
+            raise Refused("too late", "the table has moved on meanwhile; look again before you take something back")
+        return TookBack(self._seat, message.steps)
 
     def _said(self, story: Story, message: messages.Say) -> AnyEntry:
         seat = self._viewer

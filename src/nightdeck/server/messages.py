@@ -42,7 +42,10 @@ class Answer(Message, frozen=True, kw_only=True, tag="answer"):
 
 
 class Undo(Message, frozen=True, kw_only=True, tag="undo"):
+    """Take the last answers back. `of` is how many could be taken back when this was meant; else it comes too late."""
+
     steps: Annotated[int, Meta(ge=1, le=1000)] = 1
+    of: Count | None = None
 
 
 class Unlock(Message, frozen=True, kw_only=True, tag="unlock"):

@@ -216,7 +216,7 @@ export class Room {
     const { undo, tray } = this.frame;
     if (undo?.steps) {
       this.reflexes.hold();
-      return this.try("undo");
+      return this.try("undo", { of: undo.steps });
     }
     if (tray?.locked) return this.unlock();
     this.alert(undo ? `Undo stops here: ${undo.why}.` : "There is nothing to undo.");
