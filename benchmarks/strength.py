@@ -9,7 +9,7 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
@@ -48,9 +48,9 @@ KINDS = {
 PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
 MIXED = ("lifeform base mixed",)
 """Where a bot has no side of its own, but every chair in turn: the crew is half one bot's and half the other's."""
-TIMES = tuple(combinations(("ismcts:20ms-cpu", "ismcts:100ms-cpu", "ismcts:500ms-cpu"), 2))
-TIMED = ("room25 solo", "level7 together", "lifeform solo", "scare island")
-"""Where each bot has tables of its own, so that three bots are compared by three bouts."""
+TIMES = ("ismcts:20ms-cpu", "ismcts:100ms-cpu", "ismcts:500ms-cpu")
+TIMED = ("room25 solo", "level7 together", "lifeform duel", "scare island")
+"""Where it is counted what more time is worth."""
 
 Pair = tuple[str, str]
 
@@ -58,7 +58,9 @@ Pair = tuple[str, str]
 def pairs() -> Iterator[tuple[str, Pair]]:
     """Who is compared with whom, at what: first what each bot is for, then what more time is worth."""
     yield from ((name, pair) for name in KINDS for pair in PAIRS)
-    yield from ((name, pair) for name in TIMED for pair in TIMES)
+    for name in TIMED:  # tables of one bot serve all pairs, those of two bots only one
+        alone = usual_lineup(KINDS[name]) == "same"
+        yield from ((name, pair) for pair in (combinations(TIMES, 2) if alone else pairwise(TIMES)))
 
 
 def bouts(name: str, pair: Pair) -> dict[str, Plan]:
