@@ -12,7 +12,7 @@ from nightdeck.core.table import Table
 Value = Callable[[Option], float]
 
 
-async def door(s: Mini) -> None:
+async def door(_: Mini) -> None:
     """Any question: the tests put their own."""
     await choose(0, "door", ("a", "b"))
 
