@@ -101,7 +101,6 @@ def best_line(search: Search) -> list[str]:
 
 
 def _arms(tree: Tree | None, ask: Ask) -> Mapping[Option, Arm]:
-    question = tree.get((ask.kind, ask.about)) if tree is not None else None
-    if question is None:
-        return {}
-    return {o: question.arms[o] for o in ask.options if o in question.arms and question.arms[o].visits >= TRUSTED}
+    """The options of a question that were tried often enough to believe in."""
+    arms = tree.get((ask.kind, ask.about), {}) if tree is not None else {}
+    return {o: arms[o] for o in ask.options if o in arms and arms[o].visits >= TRUSTED}

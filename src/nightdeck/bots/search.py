@@ -21,7 +21,7 @@ from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
 from nightdeck.bots.playout import lean, opinions, worths
 from nightdeck.bots.root import Root
-from nightdeck.bots.tree import Arm, Tally, Tree, asked, select
+from nightdeck.bots.tree import Arm, Tally, Tree, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
@@ -68,7 +68,7 @@ class Search:
         self.root = Root(table.ask(seat).options, first_look(table, seat, looks))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
-        self._spreads = {player: tally.spread for player, tally in self._seen.items()}
+        self._usual = {player: (tally.mean, tally.spread) for player, tally in self._seen.items()}
 
     @property
     def iterations(self) -> int:
@@ -122,11 +122,11 @@ class Search:
             if tree is None:
                 option = lean(table, ask, chance)
             elif seat == self.seat and seat not in trees:
-                option, arm = first, asked(tree, ask).arms.setdefault(first, Arm())
+                option, arm = first, tree.setdefault((ask.kind, ask.about), {}).setdefault(first, Arm())
                 path.append((seat, arm))
                 trees[seat] = arm.later
             else:
-                option, arm = select(tree, table, ask, self._spreads[seat], chance)
+                option, arm = select(tree, table, ask, *self._usual[seat], chance)
                 path.append((seat, arm))
                 trees[seat] = arm.later if arm.visits else None
             asks = table.proceed(ask, option)
@@ -134,8 +134,9 @@ class Search:
 
     def _back_up(self, path: Sequence[tuple[int, Arm]], values: Mapping[int, float]) -> None:
         for seat in {seat for seat, _ in path}:
-            self._seen[seat].count(values[seat])
-            self._spreads[seat] = self._seen[seat].spread
+            seen = self._seen[seat]
+            seen.count(values[seat])
+            self._usual[seat] = seen.mean, seen.spread
         for seat, arm in path:
             arm.visits += 1
             arm.total += values[seat]

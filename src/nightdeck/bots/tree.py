@@ -2,46 +2,39 @@
 
 import random
 from collections.abc import Sequence
-from math import log, sqrt
+from math import sqrt
 
 import msgspec
 
-from nightdeck.bots.playout import drawn, lean
+from nightdeck.bots.playout import drawn
 from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
 
 EXPLORE = 1.2
 """How much a doubtful option is tried, in units of how far the values of its seat spread."""
-CROWD = 8
-"""With more options than this a question opens them little by little."""
+OPEN = 0.1
+"""How much of the trust all options share alike, whatever the hunch thinks of them."""
 
 
 class Arm:
     """One option of a question, and the questions of the same seat that came after it.
 
-    A world may not offer every option; `seen` counts how often it was there to be taken.
+    `trust` is its share of the hunch. A world may not offer every option; `seen` counts how often it was there.
     """
 
-    __slots__ = ("later", "seen", "total", "visits")
+    __slots__ = ("later", "seen", "total", "trust", "visits")
 
-    def __init__(self) -> None:
+    def __init__(self, trust: float = 0.0) -> None:
         self.visits = 0
         self.total = 0.0
-        self.seen = 1
+        self.seen = 0
+        self.trust = trust
         self.later: Tree = {}
 
 
-class Question:
-    """A question, with the options tried so far."""
-
-    __slots__ = ("arms", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.arms: dict[Option, Arm] = {}
-
-
-Tree = dict[tuple[str, tuple[Id, ...]], Question]
+Arms = dict[Option, Arm]
+Tree = dict[tuple[str, tuple[Id, ...]], Arms]
+"""For each question, by kind and what it is about, the options that some world has offered."""
 
 
 class Tally(msgspec.Struct):
@@ -81,50 +74,39 @@ class Tally(msgspec.Struct):
         return self.spread / sqrt(max(1, self.visits))
 
 
-def select(tree: Tree, table: Table, ask: Ask, spread: float, chance: random.Random) -> tuple[Option, Arm]:
-    """The most promising option by upper confidence bound, or one that was never tried."""
-    question = asked(tree, ask)
-    question.visits += 1
-    arms = question.arms
-    fresh: list[Option] = []
+def select(
+    tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chance: random.Random
+) -> tuple[Option, Arm]:
+    """The option to try: what it has come to, or what is `usual`, and the less it was tried for its trust the more.
+
+    So others do first what is sensible, and many options open little by little.
+    """
+    arms = tree.get((ask.kind, ask.about))
+    if arms is None:
+        arms = tree[ask.kind, ask.about] = {}
+        option = drawn(ask.options, _open(arms, table, ask), chance)
+        return option, arms[option]
     best, most, explore = None, -1.0, EXPLORE * spread
     for option in ask.options:
         arm = arms.get(option)
         if arm is None:
-            fresh.append(option)
-            continue
+            _open(arms, table, ask)
+            arm = arms[option]
         arm.seen += 1
         visits = arm.visits
-        promise = arm.total / visits + explore * sqrt(log(arm.seen) / visits)
+        promise = (arm.total / visits if visits else usual) + explore * arm.trust * sqrt(arm.seen) / (visits + 1)
         if promise > most:
             best, most = (option, arm), promise
-    if best is None or (fresh and len(arms) < opened(len(ask.options), question.visits)):
-        option = _untried(table, ask, fresh, chance)
-        arms[option] = new = Arm()
-        return option, new
+    assert best is not None, "a question has an option"
     return best
 
 
-def asked(tree: Tree, ask: Ask) -> Question:
-    """A question's place in a tree."""
-    key = ask.kind, ask.about
-    question = tree.get(key)
-    if question is None:
-        question = tree[key] = Question()
-    return question
-
-
-def opened(options: int, visits: int) -> int:
-    """How many options of a question are looked at after so many visits."""
-    return options if options <= CROWD else min(options, 2 + int(2 * sqrt(visits)))
-
-
-def _untried(table: Table, ask: Ask, fresh: Sequence[Option], chance: random.Random) -> Option:
-    """One of the options never tried, as the game's hunch weighs them."""
+def _open(arms: Arms, table: Table, ask: Ask) -> Sequence[float]:
+    """Take in the options that are new, each with its share of the hunch's weights in this world, which come back."""
     hunch = table.game.hunch
-    if len(fresh) == len(ask.options):
-        return lean(table, ask, chance)
-    if hunch is None:
-        return chance.choice(fresh)
-    weights = dict(zip(ask.options, hunch(table.state, ask), strict=True))
-    return drawn(fresh, [weights[option] for option in fresh], chance)
+    weights = [1.0] * len(ask.options) if hunch is None else hunch(table.state, ask)
+    alike, share = OPEN / len(weights), (1 - OPEN) / sum(weights)
+    for option, weight in zip(ask.options, weights, strict=True):
+        if option not in arms:
+            arms[option] = Arm(alike + share * weight)
+    return weights
