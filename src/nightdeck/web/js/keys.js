@@ -7,16 +7,20 @@ const WAIT = 700;
 /** @param {import("./table.js").Room} room */
 export function listenToKeys(room) {
   let typed = "";
+  let meant = 0; // the question that the digits are for
   /** @type {any} */
   let timer = 0;
 
   const choose = () => {
-    const option = room.frame.question?.options[Number(typed) - 1];
+    const question = room.frame.question;
+    const option = question?.number === meant ? question.options[Number(typed) - 1] : null;
     typed = "";
     if (option && room.past.at === null) room.choosing.choose(option.key);
   };
   const digit = (/** @type {string} */ key) => {
-    typed += key;
+    const number = room.frame.question?.number ?? 0;
+    typed = number === meant ? typed + key : key;
+    meant = number;
     clearTimeout(timer);
     const count = room.frame.question?.options.length ?? 0;
     if (Number(typed) * 10 > count) choose();
