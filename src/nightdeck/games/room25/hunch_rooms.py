@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.judge import BETWEEN
-from nightdeck.games.room25.result import side
+from nightdeck.games.room25.result import seat_side, side
 from nightdeck.games.room25.state import CENTRAL, CENTRE, NEIGHBOURS, OUT, OUTER, SIZE, Character, State, Tile
 
 COST: dict[RoomKind, int] = dict.fromkeys(ROOM_KINDS, 1) | {
@@ -58,16 +58,15 @@ def goal(s: State, seat: int, who: Character) -> Course:
 
 def costs(s: State, seat: int, who: Character) -> tuple[int, ...]:
     """What each cell costs to enter; 0 if it is closed."""
-    eye, pin = 1 << seat, who.name == "emmett"
+    tiles, eye, pin = s.tiles, 1 << seat, who.name == "emmett"
     found = [
         HEARSAY[room.told]
         if not room.seen & eye
         else 0
         if room.crossed or (room.locked and not pin)
         else COST[room.kind]
-        for room in map(s.tiles.__getitem__, s.board)
+        for room in map(tiles.__getitem__, s.board)
     ]
-    tiles = s.tiles
     for other in s.characters:
         tile = other.tile
         if tile != OUT and tiles[tile].kind in ALONE and other is not who:
@@ -171,7 +170,7 @@ def friends(s: State, seat: int) -> list[Character]:
     """The living whom a seat wins with, as far as it knows; under suspicion all who are not known for guards."""
     if s.rules.mode == "suspicion":
         return [who for who in s.characters if who.tile != OUT and (who.seat == seat or not is_guard(who))]
-    mine = next(side(s, who) for who in s.characters if who.seat == seat)
+    mine = seat_side(s, seat)
     return [who for who in s.characters if who.tile != OUT and side(s, who) == mine]
 
 

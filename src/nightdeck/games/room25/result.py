@@ -24,7 +24,7 @@ def side(s: State, who: Character) -> str:
 
 
 def seat_side(s: State, seat: int) -> str:
-    """The side of a seat, for statistics."""
+    """Whom a seat wins with; all of its characters are on one side."""
     for who in s.characters:
         if who.seat == seat:
             return side(s, who)
