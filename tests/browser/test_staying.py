@@ -166,6 +166,26 @@ def test_the_keyboard_stays_at_the_question(someone: Someone) -> None:
     host.close()
 
 
+def test_digits_answer_the_question_that_they_were_typed_for(someone: Someone) -> None:
+    page = someone().go("/")
+    picked = page.evaluate("""async () => {
+        const { listenToKeys } = await import("/web/js/keys.js");
+        const picked = [];
+        const options = (name) => Array.from({ length: 15 }, (_, i) => ({ key: name + (i + 1) }));
+        const room = { frame: { table: { phase: "play" } }, past: { at: null }, choosing: { choose: (key) => picked.push(key) } };
+        const asks = (number, name) => { room.frame.question = { number, options: options(name) }; };
+        const type = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        const rest = () => new Promise((done) => setTimeout(done, 1000));
+        listenToKeys(room);
+        asks(1, "a"); type("1"); type("2"); await rest();
+        type("1"); await rest();
+        type("1"); asks(2, "b"); await rest();
+        asks(3, "c"); type("1"); asks(4, "d"); type("2"); await rest();
+        return picked;
+    }""")
+    assert picked == ["a12", "a1", "d2"]
+
+
 def test_a_thing_that_stays_keeps_the_keyboard_when_others_go(someone: Someone) -> None:
     """Also in a browser that cannot move an element without taking it out."""
     page = someone().go("/")

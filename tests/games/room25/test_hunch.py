@@ -112,3 +112,37 @@ def test_the_judge_likes_what_is_known_near_and_alive() -> None:
     near, far = (given("coop", up={(0, 0): "room25"}, cast={"franck": at, **away}) for at in ((0, 1), (4, 4)))
     hidden = given("coop", down={(0, 0): "room25"}, franck=(2, 2), jennifer=(2, 2), max=(2, 2), kevin=(2, 2))
     assert judge(near.state, 0) > judge(far.state, 0) > judge(hidden.state, 0) > 0
+
+
+# Against each other
+
+
+def two_teams(franck: Cell, kevin: Cell, up: Rooms, left: int = 4) -> Play:
+    """Franck and Max against Kevin and Jennifer, who has nothing to do with it; Room 25 in the corner is known."""
+    people = {"franck": franck, "kevin": kevin, "max": (1, 0), "jennifer": (3, 4)}
+    return given("team", up={(0, 0): "room25", **up}, left=left, cast=people)
+
+
+def test_a_rival_in_room_25_is_pushed_out() -> None:
+    assert liked(two_teams((0, 0), (0, 0), {}).begins(step("programming")), 0) == "push"
+    assert liked(two_teams((0, 0), (0, 1), {}).begins(step("programming")), 0) != "push"
+
+
+def test_a_rival_next_to_death_is_pushed_into_it() -> None:
+    play = two_teams((2, 1), (2, 1), {(3, 1): "mortal"})
+    assert liked(play.begins(step("programming")), 0) == "push"
+    play = two_teams((2, 1), (2, 1), {(3, 1): "mortal"}).acts("franck", "push", "kevin")
+    assert liked(play) == 3 * SIZE + 1
+
+
+def test_nobody_is_pushed_for_nothing() -> None:
+    play = two_teams((2, 1), (2, 1), {}).begins(step("programming"))
+    assert "push" not in programme(play, 0)
+
+
+def test_at_the_end_the_judge_counts_who_is_in_room_25() -> None:
+    ahead, behind = two_teams((0, 0), (0, 3), {}, left=1), two_teams((0, 3), (0, 0), {}, left=1)
+    even = two_teams((0, 0), (0, 0), {}, left=1)
+    assert judge(ahead.state, 0) > judge(even.state, 0) > judge(behind.state, 0)
+    early, late = two_teams((0, 0), (0, 3), {}, left=6), ahead
+    assert judge(late.state, 0) > judge(early.state, 0)

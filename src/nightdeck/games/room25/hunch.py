@@ -47,7 +47,7 @@ def _push(s: State, ask: Ask) -> list[float]:
     victim = s.characters[int(ask.about[-1])]
     weights = places(s, ask.seat, victim, _cells(ask))
     kind = victim in friends(s, ask.seat) and not spoils(s, ask.seat)
-    return weights if kind else [1 / max(weight, 0.001) for weight in weights]
+    return weights if kind else [1 / max(weight, 1e-6) for weight in weights]
 
 
 def _victim(s: State, ask: Ask) -> list[float]:

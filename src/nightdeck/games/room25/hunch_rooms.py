@@ -174,6 +174,14 @@ def friends(s: State, seat: int) -> list[Character]:
     return [who for who in s.characters if who.tile != OUT and side(s, who) == mine]
 
 
+def rivals(s: State, seat: int) -> list[Character]:
+    """The living whom a seat openly plays against."""
+    if s.rules.together or s.rules.mode == "suspicion":
+        return []
+    mine = seat_side(s, seat)
+    return [who for who in s.characters if who.tile != OUT and side(s, who) != mine]
+
+
 def spoils(s: State, seat: int) -> bool:
     """Whether a seat has a guard, who wants nobody to leave."""
     return s.rules.mode == "suspicion" and any(who.seat == seat and who.role == "guard" for who in s.characters)

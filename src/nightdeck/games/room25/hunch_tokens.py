@@ -1,10 +1,11 @@
 """Which actions to programme: a look before a step into the dark, a step before a look, and what leads out."""
 
 from nightdeck.core.ask import Ask, Option
-from nightdeck.games.room25.hunch_rooms import Course, course, friends, spoils, steps
+from nightdeck.games.room25.hunch_rooms import Course, course, friends, rivals, spoils, steps
 from nightdeck.games.room25.hunch_slides import FROM_EDGE, best_slide
 from nightdeck.games.room25.judge import BETWEEN
 from nightdeck.games.room25.moving import exits, ways
+from nightdeck.games.room25.result import group_complete
 from nightdeck.games.room25.state import CENTRAL, OUTER, Character, State
 
 SHUT = 0.02
@@ -13,6 +14,8 @@ IDLE = {"max": 0.005, "bruce": 0.005, "kevin": 0.01, "franck": 1.2}
 """What a special ability is worth in Room 25, where some would take people out of it."""
 Likes = dict[Option, float]
 BASIC = ("look", "move", "push", "control", "special")
+KILL, STOP, OUST, JOSTLE = 6.0, 12.0, 2.5, 0.2
+"""What it is worth to push a rival into a Mortal Chamber, out of Room 25 before it leaves with him, out of it, away."""
 
 
 def tokens(s: State, ask: Ask) -> list[float]:
@@ -62,6 +65,7 @@ def _waiting(s: State, who: Character, before: str, way: Course) -> Likes:
     alone = all(c.tile != who.tile or c is who for c in s.characters)
     liked: Likes = {"look": 1.0, "move": 0.001, "push": 0.1 if alone else 0.002, "control": SHUT, "pass": 0.5}
     liked["special"] = IDLE.get(who.name, 0.2)
+    liked["push"] = max(liked["push"], _shove(s, who, out))
     if who.name == "jennifer" and 1 in missing:
         liked["special"] = 20.0
     if not s.key:
@@ -94,6 +98,7 @@ def _walking(s: State, who: Character, before: str, way: Course, here: int) -> L
     prize, ahead = _curious(s, who, way, at)
     liked: Likes = {"look": 0.3, "move": 0.05, "push": SHUT, "control": SHUT, "special": SHUT, "pass": 0.2}
     liked["move"] = 5.0 if best <= 0 else 1.5 if best <= 1 else 0.3 if best <= 3 else 0.05
+    liked["push"] = max(SHUT, _shove(s, who, at))
     if s.tiles[s.board[at]].kind == "dark":
         liked["look"] = SHUT
     elif prize:
@@ -118,6 +123,19 @@ def _take_along(s: State, who: Character, way: Course, here: int, liked: Likes) 
         liked["special"] = 8.0
     elif any(s.order.index(c.id) > s.order.index(who.id) for c in mates):
         liked["push"] = 3.0 if s.phase in ("programming", "first") else 1.0
+
+
+def _shove(s: State, who: Character, at: int) -> float:
+    """What a Push does to rivals who stand at a cell."""
+    here = s.board[at]
+    others = [c for c in rivals(s, who.seat) if c.tile == here and not c.hidden]
+    if not others or here == CENTRAL:
+        return 0.0
+    if any(s.tiles[door].kind == "mortal" and s.tiles[door].seen >> who.seat & 1 for door in ways(s, here)):
+        return KILL
+    if s.tiles[here].kind != "room25":
+        return JOSTLE
+    return STOP if s.key and any(group_complete(s, other) for other in others) else OUST
 
 
 def _control(s: State, who: Character, before: str, way: Course, at: int) -> float:

@@ -9,6 +9,8 @@ ONE_FOUND = 1.35
 """Of the Key Room and Room 25, one is found or all that is missing is what is found last."""
 SHORT = {1: 0.9, 0: 0.65, -1: 0.35, -2: 0.2, -3: 0.1}
 """What is left of the hopes when there are so many rounds more than steps to go."""
+LATE = {1: 0.6, 2: 0.4, 3: 0.2}
+"""How much it counts for a team, in the last rounds, to have more people in Room 25."""
 RED = frozenset(("trapped", "flooded", "acid", "shredder", "paranoia", "illusion", "timer"))
 EDGE = frozenset(EXITS)
 
@@ -36,8 +38,23 @@ def judge(s: State, seat: int) -> float:
     if s.rules.together:
         return prospects(s, "all")
     rivals = {side(s, who) for who in s.characters} - {mine}
-    best = max(prospects(s, rival) for rival in rivals)
-    return 0.5 + 0.5 * (prospects(s, mine) - best)
+    ahead = prospects(s, mine) - max(prospects(s, rival) for rival in rivals)
+    if s.rules.mode == "team" and s.left in LATE:
+        late = LATE[s.left]
+        ahead = (1 - late) * ahead + late * lead(s, mine)
+    return 0.5 + 0.5 * ahead
+
+
+def lead(s: State, team: str) -> float:
+    """Whether a team will have more people in Room 25 than the other when time is up, -1 to 1 (R25-294)."""
+    out = next(number for number in range(OUTER, CENTRAL) if s.tiles[number].kind == "room25")
+    row, seen, more = BETWEEN[s.board.index(out)], s.tiles[out].seen, 0.0
+    for who in s.characters:
+        if who.tile != OUT and seen >> who.seat & 1:
+            way = row[s.board.index(who.tile)]
+            there = 1.0 if way == 0 else 0.6 / way if way <= s.left else 0.0
+            more += there if side(s, who) == team else -there
+    return 0.8 * min(max(more, -1.0), 1.0)
 
 
 def prospects(s: State, group: str) -> float:
