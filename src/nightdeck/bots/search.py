@@ -51,7 +51,7 @@ class Budget(msgspec.Struct, frozen=True):
 class Search:
     """A search for one decision of `seat`. `run` may be called again to go on.
 
-    `horizon` is how many questions a world is played forward before the judge is asked; 0 goes by the players.
+    `horizon` is how many questions a world is played forward before the judge is asked; 0 means about a round.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Search:
         self._begun = {clock: clock() for clock in (time.thread_time, time.perf_counter)}
         self.table = table
         self.seat = seat
-        self.horizon = horizon or 10 + 4 * table.setup.players
+        self.horizon = horizon or usual_horizon(table)
         self.chance = random.Random(seed)
         self._luck = random.Random()  # seeded anew for each world
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
@@ -140,6 +140,11 @@ class Search:
         for seat, arm in path:
             arm.visits += 1
             arm.total += values[seat]
+
+
+def usual_horizon(table: Table) -> int:
+    """About a round of questions: sooner, not everybody has acted; later, luck hides what an option was worth."""
+    return 10 + 4 * table.setup.players if table.game.pace is None else table.game.pace(table.state)
 
 
 def first_look(table: Table, seat: int, seeds: Sequence[int]) -> Mapping[Option, float]:

@@ -34,6 +34,7 @@ GAME = Game(
     prepare=setup.prepare,
     board=text.board,
     hunch=hunch.hunch,
+    pace=judge.pace,
     side=result.seat_side,
     survives=result.survives,
 )

@@ -150,10 +150,13 @@ def fetches(s: State, seat: int, who: Character, key: int) -> bool:
 
 
 def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
-    """Places to look for something; those that friends are nearer to are left to them."""
+    """Places to look for something; those that friends are nearer to are left to them, unless it is a race."""
     wishes = WISHES[who.id % 4 ^ who.id // 4 * 2]
     if s.rules.mode == "suspicion":  # nobody relies on what others find
         return tuple([wishes[cell] for cell in targets])
+    if s.rules.race:  # whoever finds the way out first needs the others there at once
+        rows = [BETWEEN[s.board.index(mate.tile)] for mate in friends(s, who.seat)]
+        return tuple([(cell, max([row[cell] for row in rows])) for cell in targets])
     mine = BETWEEN[s.board.index(who.tile)]
     handicaps = [wishes[cell][1] for cell in targets]
     for other in friends(s, who.seat):
@@ -176,7 +179,7 @@ def friends(s: State, seat: int) -> list[Character]:
 
 def rivals(s: State, seat: int) -> list[Character]:
     """The living whom a seat openly plays against."""
-    if s.rules.together or s.rules.mode == "suspicion":
+    if not s.rules.race:
         return []
     mine = seat_side(s, seat)
     return [who for who in s.characters if who.tile != OUT and side(s, who) != mine]

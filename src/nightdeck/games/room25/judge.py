@@ -57,6 +57,11 @@ def lead(s: State, team: str) -> float:
     return 0.8 * min(max(more, -1.0), 1.0)
 
 
+def pace(s: State) -> int:
+    """About how many questions a round has: two tokens each, except alone, and what comes of them."""
+    return round(len(s.characters) * (5 if s.rules.mode == "solo" else 6.5))
+
+
 def prospects(s: State, group: str) -> float:
     """How near a group is to leaving with Room 25 in the time that is left."""
     members = [who for who in s.characters if side(s, who) == group]
@@ -106,14 +111,27 @@ def fetching(s: State, cells: list[int]) -> float:
 def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
     """Something is still to be found: what is known of the exits counts, and how near people are to the rest."""
     known = 1 - len(hidden) / (CENTRAL - OUTER)
-    places = sum([1 << cell for cell in s.cells(hidden)])
+    places = s.cells(hidden)
+    near = all_near(cells, places) if s.rules.race else each_near(cells, places)
+    return (0.2 + 0.15 * known - 0.1 * near / REACH) * min(1.0, 0.25 + s.left / 8)
+
+
+def each_near(cells: list[int], places: list[int]) -> float:
+    """How far people are from the nearest of some places, each on its own."""
+    bits = sum([1 << cell for cell in places])
     near = 0
     for cell in cells:
         for steps, ring in enumerate(RINGS[cell]):
-            if ring & places:
+            if ring & bits:
                 near += steps
                 break
-    return (0.2 + 0.15 * known - 0.1 * near / len(cells) / REACH) * min(1.0, 0.25 + s.left / 8)
+    return near / len(cells)
+
+
+def all_near(cells: list[int], places: list[int]) -> float:
+    """How far the last of them is from the place that suits them best."""
+    rows = [BETWEEN[cell] for cell in cells]
+    return min([max([row[place] for row in rows]) for place in places], default=0)
 
 
 def time_worth(s: State, way: int) -> float:
