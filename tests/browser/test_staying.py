@@ -172,7 +172,8 @@ def test_digits_answer_the_question_that_they_were_typed_for(someone: Someone) -
         const { listenToKeys } = await import("/web/js/keys.js");
         const picked = [];
         const options = (name) => Array.from({ length: 15 }, (_, i) => ({ key: name + (i + 1) }));
-        const room = { frame: { table: { phase: "play" } }, past: { at: null }, choosing: { choose: (key) => picked.push(key) } };
+        const choosing = { choose: (key) => picked.push(key) };
+        const room = { frame: { table: { phase: "play" } }, past: { at: null }, choosing };
         const asks = (number, name) => { room.frame.question = { number, options: options(name) }; };
         const type = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         const rest = () => new Promise((done) => setTimeout(done, 1000));

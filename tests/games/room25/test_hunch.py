@@ -1,14 +1,18 @@
 """The hunch alone, without any search, plays a sensible game, and its main ideas."""
 
+import random
 from collections.abc import Sequence
 
 from tests.games.room25.play import Play, Rooms, given
 from tests.games.room25.position import Cell
 
 import nightdeck
+from nightdeck.bots.playout import lean
+from nightdeck.bots.search import usual_horizon
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.state import Outcome, step
 from nightdeck.games.room25.hunch import hunch
+from nightdeck.games.room25.hunch_rooms import spread
 from nightdeck.games.room25.judge import judge
 from nightdeck.games.room25.state import SIZE
 
@@ -138,6 +142,34 @@ def test_a_rival_next_to_death_is_pushed_into_it() -> None:
 def test_nobody_is_pushed_for_nothing() -> None:
     play = two_teams((2, 1), (2, 1), {}).begins(step("programming"))
     assert "push" not in programme(play, 0)
+
+
+def test_a_race_is_run_together() -> None:
+    """Two who look for Room 25 against others go where both are soon, and do not part as friends of all do."""
+    corners = [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]
+    people: dict[str, Cell | None] = {"franck": (2, 2), "kevin": (3, 3), "max": (0, 1), "jennifer": (3, 3)}
+    team, all_friends = given("team", cast=people), given("coop", cast=people)
+    wishes = dict(spread(team.state, team.who("franck"), corners))
+    assert wishes[0] < min(wishes[corner] for corner in corners[1:])
+    wishes = dict(spread(all_friends.state, all_friends.who("franck"), corners))
+    assert wishes[0] > min(wishes.values())
+
+
+def test_the_judge_likes_racers_to_be_near_the_same_corner() -> None:
+    corners: Rooms = {(0, 0): "room25", (0, 4): "vision", (4, 0): "vision", (4, 4): "vision"}
+    others: dict[str, Cell | None] = {"franck": (1, 1), "kevin": (2, 2)}
+    near, far = (given("team", down=corners, cast={**others, "max": at, "jennifer": (2, 2)}) for at in ((1, 2), (3, 3)))
+    assert judge(near.state, 0) > judge(far.state, 0)
+
+
+def test_search_looks_about_a_round_ahead() -> None:
+    for mode, players in (("suspicion", 6), ("coop", 4), ("competition", 4), ("team", 4), ("solo", 1)):
+        table = nightdeck.new("room25", mode=mode, players=players, seed=3)
+        horizon, asked, chance = usual_horizon(table), 0, random.Random(3)
+        while table.state.round <= 3 and table.asks:
+            table.answer(table.asks[0].seat, lean(table, table.asks[0], chance))
+            asked += 1
+        assert 0.7 <= horizon / (asked / 3) <= 1.4, mode
 
 
 def test_at_the_end_the_judge_counts_who_is_in_room_25() -> None:
