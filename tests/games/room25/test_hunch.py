@@ -11,6 +11,7 @@ from nightdeck.bots.playout import lean
 from nightdeck.bots.search import usual_horizon
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.state import Outcome, step
+from nightdeck.games.room25.components import Mode
 from nightdeck.games.room25.hunch import hunch
 from nightdeck.games.room25.hunch_rooms import spread
 from nightdeck.games.room25.judge import judge
@@ -145,14 +146,14 @@ def test_nobody_is_pushed_for_nothing() -> None:
 
 
 def test_a_race_is_run_together() -> None:
-    """Two who look for Room 25 against others go where both are soon, and do not part as friends of all do."""
-    corners = [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]
-    people: dict[str, Cell | None] = {"franck": (1, 2), "kevin": (3, 3), "max": (1, 0), "jennifer": (3, 3)}
-    team, all_friends = given("team", cast=people), given("coop", cast=people)
-    wishes = dict(spread(team.state, team.who("franck"), corners))
-    assert wishes[0] < min(wishes[corner] for corner in corners[1:])
-    wishes = dict(spread(all_friends.state, all_friends.who("franck"), corners))
-    assert wishes[0] > min(wishes.values())
+    """To where a friend is near one goes rather, against others; friends of all part, and see more."""
+
+    def handicap(mode: Mode, friend: Cell) -> int:
+        play = given(mode, franck=(1, 2), kevin=(3, 3), max=friend, jennifer=(3, 3))
+        return dict(spread(play.state, play.who("franck"), [0]))[0]
+
+    assert handicap("team", (1, 0)) < handicap("team", (4, 4))
+    assert handicap("coop", (1, 0)) > handicap("coop", (4, 4))
 
 
 def test_the_judge_likes_racers_to_be_near_the_same_corner() -> None:
