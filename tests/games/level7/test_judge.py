@@ -3,6 +3,8 @@
 import pytest
 from tests.games.level7.play import Play, given
 
+from nightdeck.core.state import step
+from nightdeck.games.level7.hunch import hunch
 from nightdeck.games.level7.judge import at_least, judge
 
 LIFT = {"C": "a-lift"}
@@ -105,3 +107,25 @@ def test_the_swarm_is_worst_of_all() -> None:
         return worth(play)
 
     assert beside("B") > beside("A") > beside("S")
+
+
+def test_where_every_token_calls_a_guard_one_is_at_the_exit_or_nowhere() -> None:
+    def drop(scenario: int, tiles: dict[str, str]) -> float:
+        """What is left of the hopes two turns from the exit, of those beside it."""
+        near, far = (given("A-B-D-E-C", who=w, tiles=tiles, scenario=scenario, lockdown=True) for w in ("E", "A"))
+        for play in (near, far):
+            play.state.countdown = 9
+            play.who().items.append("key-card")
+        return worth(far) / worth(near)
+
+    assert drop(7, {"C": "loading-dock"}) < 0.5 < drop(1, LIFT)
+
+
+def test_the_hunch_has_a_weight_for_what_cannot_be_passed() -> None:
+    """Its logarithm is taken; dice are few, and a crowd asks for more icons than they can show."""
+    crowd = " ".join(f"{kind}-{n}@A" for kind in ("guard", "clone") for n in range(1, 7))
+    play = given("A-B-C", tiles=LIFT, enemies=crowd, hands={0: ["bolt"]})
+    play.begins(step("act"))
+    ask = play.ask
+    assert {option[0] for option in ask.options if isinstance(option, tuple)} >= {"bull rush", "outwit"}
+    assert min(hunch(play.state, ask)) > 0

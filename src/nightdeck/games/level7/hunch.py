@@ -29,6 +29,8 @@ CHORE = 40.0
 PICK_UP = 9.0
 IDLE = 0.002
 """Cards for nothing."""
+HOPELESS = 0.0001
+"""A challenge that cannot be passed, a step into the swarm."""
 
 
 def hunch(s: State, ask: Ask) -> Sequence[float]:
@@ -46,7 +48,7 @@ def _act(s: State, ask: Ask) -> list[float]:
     for option in ask.options:
         assert isinstance(option, tuple)
         feel = DEEDS.get(str(option[0]))
-        found.append(feel(s, player, option, way) if feel is not None else END)
+        found.append(max(HOPELESS, feel(s, player, option, way)) if feel is not None else END)
     return found
 
 
@@ -59,7 +61,7 @@ def _step(s: State, player: Player, option: Act, way: Course) -> float:
     gain = way.far[player.tile] - way.far[target]
     weight = NEARER * min(gain, 4) if gain > 0 else ASIDE if gain == 0 else FARTHER
     if s.tiles[target].swarm:
-        return 0.0001
+        return HOPELESS
     if target in way.manned:
         weight *= ENEMY
     return weight

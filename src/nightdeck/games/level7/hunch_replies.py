@@ -114,7 +114,7 @@ def _discard(s: State, ask: Ask) -> list[float]:
 @cache
 def _quality(content: str, name: str) -> float:
     card = content_of(content).adrenaline[name]
-    return (0.5 + max(card.bonus.values()) - 0.3 * card.cost + TREASURED.get(name, 0.0)) ** 3
+    return max(0.1, 0.5 + max(card.bonus.values()) - 0.3 * card.cost + TREASURED.get(name, 0.0)) ** 3
 
 
 # Where enemies go

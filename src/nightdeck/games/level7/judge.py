@@ -37,6 +37,8 @@ SIDESHOW = 0.2
 """How many turns it saves to pass a challenge: these, getting away from enemies, what nobody needs."""
 BITES: dict[EnemyKind, float] = {"guard": 1.2, "clone": 0.7, "hybrid": 0.8, "cronos": 1.6}
 """Cards that an attack costs, roughly."""
+HUNTED = 1.5
+"""How fast hopes fade, by the turn, in a lockdown that calls a guard with every token."""
 EVENT = 0.15
 """Cards that an event card costs besides."""
 
@@ -159,11 +161,12 @@ def _search(s: State, far: Sequence[int], moves: int) -> float:
 
 
 def in_time(s: State, turns: float) -> float:
-    """The countdown of a lockdown."""
+    """The countdown of a lockdown. Where guards come with it, hardly anybody gets out who is not near the exit."""
     if not s.in_lockdown or s.countdown < 0:
         return 1.0
     spare = s.countdown / max(1, len(s.in_game())) + 0.5 - turns
-    return 0.03 + 0.97 / (1 + exp(-2.0 * spare))
+    hunted = HUNTED if "reinforcements" in s.plan.special else 0.0
+    return (0.03 + 0.97 / (1 + exp(-2.0 * spare))) * exp(-hunted * turns)
 
 
 def pending(s: State, player: Player) -> float:
