@@ -129,7 +129,7 @@ class Game:
     survives: Callable[[Any, int], bool] | None = None
     """Whether a seat is still alive (result.py); without it, whoever has not lost."""
     hunch: Callable[[Any, Ask], Sequence[float]] | None = None
-    """A quick weight, above 0, for each option, from what the asked seat may know (judge.py); steers playouts."""
+    """A quick weight, above 0, for each option, from what the asked seat may know (hunch.py); steers playouts."""
     pace: Callable[[Any], int] | None = None
     """About how many questions a round has (judge.py): search plays so far ahead; without it, by the players."""
     sequel: Callable[[Any], Mapping[str, Setting]] = field(default=lambda _: {})

@@ -63,9 +63,9 @@ def _waiting(s: State, who: Character, before: str, way: Course) -> Likes:
     missing = [BETWEEN[s.board.index(c.tile)][out] for c in mates if c.tile != who.tile]
     most = max(missing, default=0)
     alone = all(c.tile != who.tile or c is who for c in s.characters)
-    liked: Likes = {"look": 1.0, "move": 0.001, "push": 0.1 if alone else 0.002, "control": SHUT, "pass": 0.5}
+    push = max(0.1 if alone else 0.002, _shove(s, who, out))
+    liked: Likes = {"look": 1.0, "move": 0.001, "push": push, "control": SHUT, "pass": 0.5}
     liked["special"] = IDLE.get(who.name, 0.2)
-    liked["push"] = max(liked["push"], _shove(s, who, out))
     if who.name == "jennifer" and 1 in missing:
         liked["special"] = 20.0
     if not s.key:
@@ -96,9 +96,9 @@ def _walking(s: State, who: Character, before: str, way: Course, here: int) -> L
     if before == "move" and s.phase == "programming" and cells:
         at = cells[detours.index(best)]
     prize, ahead = _curious(s, who, way, at)
-    liked: Likes = {"look": 0.3, "move": 0.05, "push": SHUT, "control": SHUT, "special": SHUT, "pass": 0.2}
+    push = max(SHUT, _shove(s, who, at))
+    liked: Likes = {"look": 0.3, "move": 0.05, "push": push, "control": SHUT, "special": SHUT, "pass": 0.2}
     liked["move"] = 5.0 if best <= 0 else 1.5 if best <= 1 else 0.3 if best <= 3 else 0.05
-    liked["push"] = max(SHUT, _shove(s, who, at))
     if s.tiles[s.board[at]].kind == "dark":
         liked["look"] = SHUT
     elif prize:
