@@ -20,7 +20,7 @@ from nightdeck.bots.rating import Deal
 from nightdeck.cli.progress import Progress
 
 ROOT = Path(__file__).parents[1]
-KEPT = ROOT / ".strength"
+KEPT = ROOT / "benchmarks" / "bouts"
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
 SEED = 5000
@@ -91,18 +91,26 @@ def played(title: str) -> list[Played]:
 
 
 def lines() -> list[str]:
-    """A row for each pair that has been played, as far as it has come."""
+    """A row for each pair that has been played, as far as it has come; where no games are kept, what the page says."""
     rows = [
         "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |",
         "|---|---|---|---|---|---|",
     ]
+    written = PAGE.read_text(encoding="utf-8").splitlines()
     for name, pair in pairs():
         found = bouts(name, pair)
         whole = msgspec.structs.replace(next(iter(found.values())), bots=pair)
         deals = made_of_deals(whole, [game for title in found for game in played(title)])
         if deals:
             rows.append(row(name, pair, deals, len(deals) * (1 if whole.lineup == "same" else 2)))
+        else:
+            rows += [line for line in written if line.startswith(start(name, pair))]
     return rows
+
+
+def start(name: str, pair: Pair) -> str:
+    """How the row of a pair begins."""
+    return f"| {name} | {pair[0]} | {pair[1]} | "
 
 
 def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
@@ -114,7 +122,7 @@ def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
     low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
     scores = " and ".join(f"{mean([deal[bot] for deal in deals]):.0%}" for bot in pair)
     more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
-    return f"| {name} | {one} | {other} | {games} | {scores} | {more} |"
+    return f"{start(name, pair)}{games} | {scores} | {more} |"
 
 
 def mean(numbers: Sequence[float]) -> float:
