@@ -37,8 +37,8 @@ SIDESHOW = 0.2
 """How many turns it saves to pass a challenge: these, getting away from enemies, what nobody needs."""
 BITES: dict[EnemyKind, float] = {"guard": 1.2, "clone": 0.7, "hybrid": 0.8, "cronos": 1.6}
 """Cards that an attack costs, roughly."""
-HUNTED = 1.5
-"""How fast hopes fade, by the turn, in a lockdown that calls a guard with every token."""
+HUNTED, HUNTED_TURNS = 1.3, 2.3
+"""How fast hopes fade, by the turn, in a lockdown that calls a guard with every token, and when half of them are left."""
 EVENT = 0.15
 """Cards that an event card costs besides."""
 
@@ -68,7 +68,14 @@ def _own(s: State, player: Player) -> float:
     turns = turns_out(s, player, ways, far)
     exposed = min(1.0, 0.1 + max(0.0, turns))  # whoever is out before the next event need hardly fear it
     survival = 1 - exposed + exposed * safety(s, player, far)
-    return 0.01 + 0.68 * exp(-PACE * turns) * (1 + pending(s, player)) * survival * in_time(s, turns)
+    return 0.01 + hopes(s, turns) * (1 + pending(s, player)) * survival * in_time(s, turns)
+
+
+def hopes(s: State, turns: float) -> float:
+    """What a way of so many turns leaves of the hopes. Hunted, hardly anybody gets out who is not near the exit."""
+    if s.in_lockdown and "reinforcements" in s.plan.special:
+        return 0.98 / (1 + exp(HUNTED * (turns - HUNTED_TURNS)))
+    return 0.68 * exp(-PACE * turns)
 
 
 # The way out
@@ -161,12 +168,11 @@ def _search(s: State, far: Sequence[int], moves: int) -> float:
 
 
 def in_time(s: State, turns: float) -> float:
-    """The countdown of a lockdown. Where guards come with it, hardly anybody gets out who is not near the exit."""
+    """The countdown of a lockdown."""
     if not s.in_lockdown or s.countdown < 0:
         return 1.0
     spare = s.countdown / max(1, len(s.in_game())) + 0.5 - turns
-    hunted = HUNTED if "reinforcements" in s.plan.special else 0.0
-    return (0.03 + 0.97 / (1 + exp(-2.0 * spare))) * exp(-hunted * turns)
+    return 0.03 + 0.97 / (1 + exp(-2.0 * spare))
 
 
 def pending(s: State, player: Player) -> float:
