@@ -110,15 +110,19 @@ def test_the_swarm_is_worst_of_all() -> None:
 
 
 def test_where_every_token_calls_a_guard_one_is_at_the_exit_or_nowhere() -> None:
-    def drop(scenario: int, tiles: dict[str, str]) -> float:
-        """What is left of the hopes two turns from the exit, of those beside it."""
-        near, far = (given("A-B-D-E-C", who=w, tiles=tiles, scenario=scenario, lockdown=True) for w in ("E", "A"))
-        for play in (near, far):
-            play.state.countdown = 9
-            play.who().items.append("key-card")
-        return worth(far) / worth(near)
+    def hopes(scenario: int, tiles: dict[str, str], way: str) -> float:
+        play = given("A-B-D-E-F-G-C", who=way, tiles=tiles, scenario=scenario, lockdown=True)
+        play.state.countdown = 12
+        play.who().items.append("key-card")
+        return worth(play)
 
-    assert drop(7, {"C": "loading-dock"}) < 0.5 < drop(1, LIFT)
+    def drop(scenario: int, tiles: dict[str, str]) -> float:
+        """What is left of the hopes three turns from the exit, of those beside it."""
+        return hopes(scenario, tiles, "A") / hopes(scenario, tiles, "G")
+
+    dock = {"C": "loading-dock"}
+    assert drop(7, dock) < 0.5 < drop(1, LIFT)
+    assert hopes(7, dock, "C") > 0.85
 
 
 def test_the_hunch_has_a_weight_for_what_cannot_be_passed() -> None:

@@ -38,7 +38,7 @@ SIDESHOW = 0.2
 BITES: dict[EnemyKind, float] = {"guard": 1.2, "clone": 0.7, "hybrid": 0.8, "cronos": 1.6}
 """Cards that an attack costs, roughly."""
 HUNTED, HUNTED_TURNS = 1.3, 2.3
-"""How fast hopes fade, by the turn, in a lockdown that calls a guard with every token, and when half of them are left."""
+"""In a lockdown that calls a guard with every token: how fast hopes fade, by the turn, and when half are left."""
 EVENT = 0.15
 """Cards that an event card costs besides."""
 
