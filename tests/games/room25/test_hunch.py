@@ -119,27 +119,6 @@ def test_the_judge_likes_what_is_known_near_and_alive() -> None:
     assert judge(near.state, 0) > judge(far.state, 0) > judge(hidden.state, 0) > 0
 
 
-def test_what_is_not_found_in_time_is_found_too_late() -> None:
-    def hopes(left: int, up: Rooms, down: Rooms) -> float:
-        people: dict[str, Cell | None] = dict.fromkeys(("franck", "jennifer", "max", "kevin"), (2, 2))
-        return judge(given("coop", left=left, cast=people, up=up, down=down).state, 0)
-
-    hidden: Rooms = {(0, 0): "room25", (4, 4): "key"}
-    assert hopes(3, {}, hidden) < 0.3 * hopes(6, {}, hidden)
-    assert hopes(4, {(0, 0): "room25"}, {(4, 4): "key"}) > 2 * hopes(4, {}, hidden)
-
-
-def test_the_way_to_the_key_and_back_takes_time() -> None:
-    def hopes(key: Cell) -> float:
-        """Everybody is in Room 25 but Franck, who is on his way to the key."""
-        inside: dict[str, Cell | None] = dict.fromkeys(("jennifer", "max", "kevin"), (0, 0))
-        play = given("coop", up={(0, 0): "room25", key: "key"}, left=4, cast={"franck": (1, 2), **inside})
-        play.state.key = False
-        return judge(play.state, 0)
-
-    assert hopes((0, 2)) > 2 * hopes((4, 2))
-
-
 # Against each other
 
 

@@ -9,8 +9,6 @@ ONE_FOUND = 1.35
 """Of the Key Room and Room 25, one is found or all that is missing is what is found last."""
 SHORT = {1: 0.9, 0: 0.65, -1: 0.35, -2: 0.2, -3: 0.1}
 """What is left of the hopes when there are so many rounds more than steps to go."""
-HOPE = (0.01, 0.02, 0.05, 0.15, 0.4, 0.7, 1.0)
-"""What is left of the hopes when there are so many rounds for all that comes after the first of two finds."""
 LATE = {1: 0.6, 2: 0.4, 3: 0.2}
 """How much it counts for a team, in the last rounds, to have more people in Room 25."""
 RED = frozenset(("trapped", "flooded", "acid", "shredder", "paranoia", "illusion", "timer"))
@@ -90,40 +88,32 @@ def on_the_way(s: State, cells: list[int], eyes: int, members: int) -> float:
         elif room.kind == "key":
             key = True
     if out != OUT and key:
-        return leaving(s, cells, s.board.index(out), members)
-    one_found = out != OUT or (s.key and s.rules.together)
-    return seeking(s, cells, hidden, one_found) * (ONE_FOUND if one_found else 1.0)
+        return leaving(s, cells, s.board.index(out), members) * (1.0 if s.key else fetching(s, cells))
+    return seeking(s, cells, hidden) * (ONE_FOUND if out != OUT or (s.key and s.rules.together) else 1.0)
 
 
 def leaving(s: State, cells: list[int], out: int, members: int) -> float:
-    """Room 25 is known: everybody has to come, somebody by way of the key, and it has to be at the edge."""
+    """Room 25 is known and open: everybody has to come, and it has to be at the edge."""
     row = BETWEEN[out]
     ways = [row[cell] for cell in cells]
     near = 1 - sum(ways) / REACH / len(ways)
     inside = ways.count(0) / members
     edge = 1.0 if out in EDGE else 0.5
-    worth = 0.3 + 0.3 * near + 0.25 * inside + 0.1 * edge * inside
-    if s.key:
-        return worth * time_worth(s, max(ways))
-    key = s.board.index(next(number for number, room in enumerate(s.tiles) if room.kind == "key"))
-    fetch = min([BETWEEN[key][cell] for cell in cells])
-    return worth * (0.85 - 0.04 * fetch) * time_worth(s, max(*ways, fetch + row[key]))
+    return (0.3 + 0.3 * near + 0.25 * inside + 0.1 * edge * inside) * time_worth(s, max(ways))
 
 
-def seeking(s: State, cells: list[int], hidden: list[int], one_found: bool) -> float:
-    """Something is still to be found: what is known of the exits counts, and how near people are to the rest.
+def fetching(s: State, cells: list[int]) -> float:
+    """The Key Room is known, but nobody has been there."""
+    row = BETWEEN[s.board.index(next(number for number, room in enumerate(s.tiles) if room.kind == "key"))]
+    return 0.85 - 0.04 * min([row[cell] for cell in cells])
 
-    Time is short long before it is over: with Room 25 found and not the key, one game of the hunch in four is won six
-    rounds before the end, and one in sixteen four rounds before. In a race it is so for all.
-    """
+
+def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
+    """Something is still to be found: what is known of the exits counts, and how near people are to the rest."""
     known = 1 - len(hidden) / (CENTRAL - OUTER)
     places = s.cells(hidden)
-    if s.rules.race:
-        near, time = all_near(cells, places), min(1.0, 0.25 + s.left / 8)
-    else:
-        needs_both = not one_found and s.rules.together
-        near, time = each_near(cells, places), HOPE[min(s.left - needs_both, len(HOPE) - 1)]
-    return (0.2 + 0.15 * known - 0.1 * near / REACH) * time
+    near = all_near(cells, places) if s.rules.race else each_near(cells, places)
+    return (0.2 + 0.15 * known - 0.1 * near / REACH) * min(1.0, 0.25 + s.left / 8)
 
 
 def each_near(cells: list[int], places: list[int]) -> float:
