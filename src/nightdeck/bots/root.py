@@ -10,53 +10,64 @@ TRUST = 20
 """So many games in the head weigh as much as the first look."""
 EXPLORE = 0.5
 """How much a doubtful option is tried, in units of how far all values spread: little, games in the head are few."""
+WIDE = 0.25
+"""Where values spread so far, the hunch counts in full; where they lie closer together it knows no better than they."""
 
 
 class Root:
-    """The options with their tallies. `look` is what one step ahead promises for each; {} where that says nothing."""
+    """The options with their tallies.
 
-    def __init__(self, options: Sequence[Option], look: Mapping[Option, float]) -> None:
-        middle = sum(look.values()) / len(look) if look else 0.0
-        self._promise = {option: look.get(option, middle) - middle for option in options}
-        self._order = sorted(options, key=lambda option: -self._promise[option])
+    `look` is what one step ahead promises for each, `liked` what the hunch makes of them; {} where either says nothing.
+    """
+
+    def __init__(
+        self, options: Sequence[Option], look: Mapping[Option, float], liked: Mapping[Option, float] | None = None
+    ) -> None:
+        self._look, self._liked = _levelled(options, look), _levelled(options, liked or {})
+        self._order = sorted(options, key=lambda option: -self._look[option] - self._liked[option])
         self.tallies = {option: Tally() for option in options}
         self.all = Tally()
-        self._promised = 0.0
+        self._promised = self._hoped = 0.0
 
     def choose(self) -> Option:
         """The option to try next: the most promising one by upper confidence bound, of the few that looked best.
 
         Four times the games open twice as many more: thinly spread, luck would tell between them.
         """
-        games = self.all.visits
-        doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
-        tried, level, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self._level, self.tallies
-        return max(tried, key=lambda o: self._estimate(o, level) + doubt / math.sqrt(tallies[o].visits + 1))
+        games, spread = self.all.visits, self.all.spread
+        doubt = EXPLORE * spread * math.sqrt(math.log(games + 2))
+        leaning = min(1.0, spread / WIDE)
+        tried, level, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self._level(leaning), self.tallies
+        return max(tried, key=lambda o: self._estimate(o, level, leaning) + doubt / math.sqrt(tallies[o].visits + 1))
 
     def count(self, option: Option, value: float, survived: float) -> None:
         self.tallies[option].count(value, survived)
         self.all.count(value)
-        self._promised += self._promise[option]
+        self._promised += self._look[option]
+        self._hoped += self._liked[option]
 
     def add(self, option: Option, tally: Tally) -> None:
         """Take in what was counted elsewhere."""
         self.tallies[option].add(tally)
         self.all.add(tally)
-        self._promised += self._promise[option] * tally.visits
+        self._promised += self._look[option] * tally.visits
+        self._hoped += self._liked[option] * tally.visits
 
     def estimate(self, option: Option) -> float:
         """How well the option turns out. The more often it was tried, the less the first look counts."""
-        return self._estimate(option, self._level)
+        leaning = min(1.0, self.all.spread / WIDE)
+        return self._estimate(option, self._level(leaning), leaning)
 
-    def _estimate(self, option: Option, level: float) -> float:
+    def _estimate(self, option: Option, level: float, leaning: float) -> float:
         tally = self.tallies[option]
-        expected = level + self._promise[option]
+        expected = level + self._look[option] + leaning * self._liked[option]
         return expected + (tally.mean - expected) * tally.visits / (tally.visits + TRUST)
 
-    @property
-    def _level(self) -> float:
+    def _level(self, leaning: float) -> float:
         """How well things stand whatever is chosen: what the games came to, apart from what their options promised."""
-        return (self.all.total - self._promised) / self.all.visits if self.all.visits else 0.0
+        if not self.all.visits:
+            return 0.0
+        return (self.all.total - self._promised - leaning * self._hoped) / self.all.visits
 
     @property
     def range(self) -> float:
@@ -76,3 +87,9 @@ class Root:
         enough = min(3, self.tallies[best].visits)
         tried = [option for option in self._order if self.tallies[option].visits >= enough]
         return [option for option in tried if self.estimate(option) >= least]
+
+
+def _levelled(options: Sequence[Option], values: Mapping[Option, float]) -> dict[Option, float]:
+    """How far each option lies above the middle of all; 0 for those that nothing is said about."""
+    middle = sum(values.values()) / len(values) if values else 0.0
+    return {option: values.get(option, middle) - middle for option in options}

@@ -65,7 +65,8 @@ class Search:
         self._luck = random.Random()  # seeded anew for each world
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         looks = [self.chance.getrandbits(48) for _ in range(LOOKS)]
-        self.root = Root(table.ask(seat).options, first_look(table, seat, looks))
+        ask = table.ask(seat)
+        self.root = Root(ask.options, one_step(table, seat, looks), opinions(table, ask))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
         self._usual = {player: (tally.mean, tally.spread) for player, tally in self._seen.items()}
@@ -145,14 +146,6 @@ class Search:
 def usual_horizon(table: Table) -> int:
     """About a round of questions: sooner, not everybody has acted; later, luck hides what an option was worth."""
     return 10 + 4 * table.setup.players if table.game.pace is None else table.game.pace(table.state)
-
-
-def first_look(table: Table, seat: int, seeds: Sequence[int]) -> Mapping[Option, float]:
-    """What one step ahead promises for each option, by the judge and the hunch together: they err in different ways."""
-    look, liked = one_step(table, seat, seeds), opinions(table, table.ask(seat))
-    if not look or not liked:
-        return look or liked
-    return {option: value + liked[option] for option, value in look.items()}
 
 
 def survival(table: Table, seat: int) -> float:
