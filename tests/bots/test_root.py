@@ -1,5 +1,7 @@
 """The decision at hand: the first look and the games in the head, put together."""
 
+import random
+
 import pytest
 
 from nightdeck.bots.root import Root
@@ -46,3 +48,17 @@ def test_only_what_looks_good_is_tried_at_first() -> None:
         root.count(option, 0.5, 1.0)
     assert tried <= {0, 1, 2, 3}
     assert len(tried) > 2
+
+
+def test_the_hunch_counts_less_than_the_judge_where_values_lie_close_together() -> None:
+    """Else nothing would ever be tried but what it likes, where all that can be won is a little."""
+
+    def tried(root: Root) -> int:
+        chance = random.Random(1)
+        for _ in range(200):
+            root.count(root.choose(), chance.gauss(0.5, 0.05), 1.0)
+        return root.tallies["other"].visits
+
+    word: dict[Option, float] = {"favourite": 0.0, "other": -0.1}
+    assert tried(Root(tuple(word), word)) == 0
+    assert tried(Root(tuple(word), {}, word)) >= 5
