@@ -30,7 +30,7 @@ def words(kind: Kind, seed: int) -> Iterator[Word]:
     while table.asks:
         if asked % pause == 0:
             said += [(seat, worth(table, seat)) for seat in range(table.setup.players)]
-        table.answer(table.asks[0].seat, lean(table, table.asks[0], chance))
+        table.answer(table.asks[0].seat, lean(table, table.asks[0], chance, keen=True))
         asked += 1
     for seat, value in said:
         yield value, worth(table, seat)

@@ -92,7 +92,7 @@ def best_line(search: Search) -> list[str]:
         elif ask.seat == search.seat:
             break
         else:
-            option = lean(table, ask, search.chance)
+            option = lean(table, ask, search.chance, keen=True)
         trees[ask.seat] = arms[option].later if option in arms else None
         if ask.seat == search.seat:
             line.append(option_words(table, ask, option))

@@ -32,13 +32,14 @@ def worths(table: Table, seats: Collection[int]) -> dict[int, float]:
     return {seat: judged[sides[seat]] for seat in seats}
 
 
-def lean(table: Table, ask: Ask, chance: random.Random) -> Option:
-    """An option as the game's hunch weighs them; any, if it has none."""
+def lean(table: Table, ask: Ask, chance: random.Random, *, keen: bool = False) -> Option:
+    """An option as the game's hunch weighs them; any, if it has none. Whoever is `keen` goes by its favourites."""
     options = ask.options
     hunch = table.game.hunch
     if hunch is None or len(options) == 1:
         return options[int(chance.random() * len(options))]
-    return drawn(options, hunch(table.state, ask), chance)
+    weights = hunch(table.state, ask)
+    return drawn(options, [weight * weight * weight for weight in weights] if keen else weights, chance)
 
 
 def drawn(options: Sequence[Option], weights: Sequence[float], chance: random.Random) -> Option:

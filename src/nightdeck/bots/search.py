@@ -121,7 +121,7 @@ class Search:
             seat = ask.seat
             tree = trees[seat] if seat in trees else self.tree(world, seat)
             if tree is None:
-                option = lean(table, ask, chance)
+                option = lean(table, ask, chance, keen=True)
             elif seat == self.seat and seat not in trees:
                 option, arm = first, tree.setdefault((ask.kind, ask.about), {}).setdefault(first, Arm())
                 path.append((seat, arm))
