@@ -1,10 +1,11 @@
-"""The tree of a search: which option of a question is tried next."""
+"""The tree of a search: which option of a question is tried next, and what is played where it ends."""
 
 import random
 from collections.abc import Callable, Sequence
 
 from tests.toy.mini import Mini, play
 
+from nightdeck.bots.playout import lean
 from nightdeck.bots.tree import Tree, select
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.table import Table
@@ -69,3 +70,12 @@ def test_questions_of_another_kind_or_about_something_else_have_places_of_their_
     for ask in (Ask(0, "door", ("a", "b")), Ask(0, "look", ("a", "b")), Ask(0, "door", ("a", "b"), (7,))):
         select(tree, table, ask, 0.5, 0.2, chance)
     assert list(tree) == [("door", ()), ("look", ()), ("door", (7,))]
+
+
+def test_who_is_keen_goes_by_what_the_hunch_likes_best() -> None:
+    def share(keen: bool) -> float:
+        table, chance = table_of(a=3.0), random.Random(1)
+        return [lean(table, table.ask(0), chance, keen=keen) for _ in range(1000)].count("a") / 1000
+
+    assert 0.7 < share(keen=False) < 0.8
+    assert share(keen=True) > 0.94

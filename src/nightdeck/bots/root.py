@@ -34,11 +34,10 @@ class Root:
 
         Four times the games open twice as many more: thinly spread, luck would tell between them.
         """
-        games, spread = self.all.visits, self.all.spread
-        doubt = EXPLORE * spread * math.sqrt(math.log(games + 2))
-        leaning = min(1.0, spread / WIDE)
-        tried, level, tallies = self._order[: 2 + int(math.sqrt(games) / 2)], self._level(leaning), self.tallies
-        return max(tried, key=lambda o: self._estimate(o, level, leaning) + doubt / math.sqrt(tallies[o].visits + 1))
+        games, tallies = self.all.visits, self.tallies
+        doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
+        tried, ground = self._order[: 2 + int(math.sqrt(games) / 2)], self._ground
+        return max(tried, key=lambda o: self._estimate(o, *ground) + doubt / math.sqrt(tallies[o].visits + 1))
 
     def count(self, option: Option, value: float, survived: float) -> None:
         self.tallies[option].count(value, survived)
@@ -55,19 +54,19 @@ class Root:
 
     def estimate(self, option: Option) -> float:
         """How well the option turns out. The more often it was tried, the less the first look counts."""
-        leaning = min(1.0, self.all.spread / WIDE)
-        return self._estimate(option, self._level(leaning), leaning)
+        return self._estimate(option, *self._ground)
 
     def _estimate(self, option: Option, level: float, leaning: float) -> float:
         tally = self.tallies[option]
         expected = level + self._look[option] + leaning * self._liked[option]
         return expected + (tally.mean - expected) * tally.visits / (tally.visits + TRUST)
 
-    def _level(self, leaning: float) -> float:
-        """How well things stand whatever is chosen: what the games came to, apart from what their options promised."""
-        if not self.all.visits:
-            return 0.0
-        return (self.all.total - self._promised - leaning * self._hoped) / self.all.visits
+    @property
+    def _ground(self) -> tuple[float, float]:
+        """How well things stand whatever is chosen, apart from what was promised, and how much the hunch counts."""
+        leaning = min(1.0, self.all.spread / WIDE)
+        games = max(1, self.all.visits)
+        return (self.all.total - self._promised - leaning * self._hoped) / games, leaning
 
     @property
     def range(self) -> float:
