@@ -58,9 +58,13 @@ def main() -> None:
     parser.add_argument("words", nargs="*", help="only kinds whose names have one of these in them")
     parser.add_argument("--games", type=int, default=100, help="of each kind (default: %(default)s)")
     args = parser.parse_args()
-    for name, kind in KINDS.items():
-        if not args.words or any(word in name for word in args.words):
-            report(name, kind, args.games)
+    wanted = [name for name in KINDS if not args.words or any(word in name for word in args.words)]
+    if not wanted:
+        parser.error(f"nothing is called so; there are {', '.join(KINDS)}")
+    if args.games < 1:
+        parser.error("at least one game has to be played")
+    for name in wanted:
+        report(name, KINDS[name], args.games)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ LOOK: dict[Option, float] = {"left": 0.10, "right": 0.04, "stay": -0.20}
 
 
 def test_games_that_keep_what_was_promised_change_nothing() -> None:
-    root = Root(tuple(LOOK), LOOK)
+    root = Root(tuple(LOOK), LOOK, {})
     for option, times in (("left", 40), ("right", 5)):
         for _ in range(times):
             root.count(option, 0.6 + LOOK[option], 1.0)
@@ -20,7 +20,7 @@ def test_games_that_keep_what_was_promised_change_nothing() -> None:
 
 
 def test_many_games_outweigh_the_first_look() -> None:
-    root = Root(tuple(LOOK), LOOK)
+    root = Root(tuple(LOOK), LOOK, {})
     for _ in range(200):
         root.count("left", 0.5, 1.0)
         root.count("right", 0.7, 1.0)
@@ -29,7 +29,7 @@ def test_many_games_outweigh_the_first_look() -> None:
 
 
 def test_what_was_counted_elsewhere_is_as_good() -> None:
-    here, elsewhere = Root(tuple(LOOK), LOOK), Root(tuple(LOOK), LOOK)
+    here, elsewhere = Root(tuple(LOOK), LOOK, {}), Root(tuple(LOOK), LOOK, {})
     tally = Tally()
     for value in (0.2, 0.9, 0.4):
         here.count("right", value, 1.0)
@@ -40,7 +40,7 @@ def test_what_was_counted_elsewhere_is_as_good() -> None:
 
 def test_only_what_looks_good_is_tried_at_first() -> None:
     look: dict[Option, float] = {number: -0.001 * number for number in range(20)}
-    root = Root(tuple(look), look)
+    root = Root(tuple(look), look, {})
     tried: set[Option] = set()
     for _ in range(16):
         option = root.choose()
@@ -60,5 +60,5 @@ def test_the_hunch_counts_less_than_the_judge_where_values_lie_close_together() 
         return root.tallies["other"].visits
 
     word: dict[Option, float] = {"favourite": 0.0, "other": -0.1}
-    assert tried(Root(tuple(word), word)) == 0
+    assert tried(Root(tuple(word), word, {})) == 0
     assert tried(Root(tuple(word), {}, word)) >= 5

@@ -20,10 +20,8 @@ class Root:
     `look` is what one step ahead promises for each, `liked` what the hunch makes of them; {} where either says nothing.
     """
 
-    def __init__(
-        self, options: Sequence[Option], look: Mapping[Option, float], liked: Mapping[Option, float] | None = None
-    ) -> None:
-        self._look, self._liked = _levelled(options, look), _levelled(options, liked or {})
+    def __init__(self, options: Sequence[Option], look: Mapping[Option, float], liked: Mapping[Option, float]) -> None:
+        self._look, self._liked = _levelled(options, look), _levelled(options, liked)
         self._order = sorted(options, key=lambda option: -self._look[option] - self._liked[option])
         self.tallies = {option: Tally() for option in options}
         self.all = Tally()
