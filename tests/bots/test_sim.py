@@ -55,6 +55,14 @@ def test_sides_are_counted_once_a_game() -> None:
     }
 
 
+def test_a_match_without_end_is_called_off_and_nobody_wins() -> None:
+    match = Match(COOP, 3, ("random",) * 4)
+    whole = play(match)
+    short = play(match, longest=whole.decisions - 1)
+    assert (short.decisions, short.winners, short.losers) == (whole.decisions - 1, (), (0, 1, 2, 3))
+    assert short.reason == "no end" != whole.reason
+
+
 def test_one_bot_fills_all_seats() -> None:
     assert fill(["greedy"], 3) == ("greedy",) * 3
     assert fill(["greedy", "random"], 2) == ("greedy", "random")

@@ -9,7 +9,11 @@ import nightdeck
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
+
+LONGEST = 10_000
+"""After so many decisions a match is called off: where nobody can or will end it, bots would play for ever."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -55,15 +59,15 @@ class Played(msgspec.Struct, frozen=True):
         return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
 
 
-def play(match: Match) -> Played:
-    """Play a match to its end."""
+def play(match: Match, longest: int = LONGEST) -> Played:
+    """Play a match to its end. Nobody wins one that has no end."""
     start = time.perf_counter()
     notes: list[str] = []
     table = match.kind.table(match.seed)
     seats = seated(match, notes)
     decisions = choices = options = 0
     try:
-        while asks := table.asks:
+        while (asks := table.asks) and decisions < longest:
             ask = asks[0]
             decisions += 1
             if len(ask.options) > 1:
@@ -73,8 +77,7 @@ def play(match: Match) -> Played:
     finally:
         for seat in seats:
             seat.close()
-    end = table.outcome
-    assert end is not None
+    end = table.outcome or Outcome((), tuple(range(len(seats))), "no end")
     return Played(
         match.number, match.seed, match.bots, end.winners, end.losers, end.reason, end.rank, sides(table),
         decisions, choices, options, time.perf_counter() - start, tuple(notes),

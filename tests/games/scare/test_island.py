@@ -107,6 +107,16 @@ def test_at_the_shrine_shaye_is_killed() -> None:
     assert (play.outcome.losers, play.outcome.reason) == ((0,), "shaye killed")
 
 
+@rule("ST-346", "ST-355")
+def test_a_turn_onto_the_shrine_kills_shaye_as_a_step_does() -> None:
+    play = island(shaye=(11, 8)).easy().rolls(1).runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert play.outcome is None  # his back half is on the shrine: he has not brought her there
+    play.rolls(1).runs("boss moves")
+    assert play.outcome is not None
+    assert play.outcome.reason == "shaye killed"
+
+
 @rule("ST-346")
 def test_the_shrine_is_an_empty_space_for_agents() -> None:
     play = given(4, thayer=(10, 7), shaye=(1, 1))

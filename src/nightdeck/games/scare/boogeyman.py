@@ -121,6 +121,7 @@ async def rush(s: State, points: int, chase: Agent | None = None) -> None:
         if lane.turn:
             boss.cell, boss.back = boss.back, boss.cell
             s.tell("boogeyman turns")
+            await _sacrifice(s, boss)
             continue
         await enter(s, boss, lane.cell, chase)
         if chase is not None and chase.at == "boss":
@@ -169,7 +170,12 @@ async def enter(s: State, boss: Boss, cell: int, chase: Agent | None) -> None:
         await ram(s, standing, vacated)
         if takes_shaye:
             await capture(s, s.shaye)
-    if cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
+    await _sacrifice(s, boss)
+
+
+async def _sacrifice(s: State, boss: Boss) -> None:
+    """With Shaye at the shrine, by a step or by a turn, he kills her (ST-346, rulings OP-73 and OP-114)."""
+    if boss.cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
         s.tell("shrine")
         await kill(s, s.shaye)
 
