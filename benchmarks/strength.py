@@ -1,4 +1,4 @@
-"""How strong the bots are: arenas of every game that go on where they were stopped, and a table in docs/bots.md.
+"""How strong the bots are: arenas of every game that go on where they were stopped, a table and a picture in docs.
 
 python benchmarks/strength.py                 all bouts, on every core; takes hours
 python benchmarks/strength.py room25 solo     only bouts whose names have one of these words in them
@@ -7,6 +7,7 @@ python benchmarks/strength.py --write         only write what the games so far s
 
 import argparse
 import random
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
@@ -16,15 +17,18 @@ import msgspec
 
 from nightdeck.bots.arena import Plan, contest, made_of_deals, usual_lineup
 from nightdeck.bots.match import Kind, Played
-from nightdeck.bots.rating import Deal
+from nightdeck.bots.plot import GOLD, Line, drawn
+from nightdeck.bots.rating import Deal, Estimate
 from nightdeck.cli.progress import Progress
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "benchmarks" / "bouts"
 PAGE = ROOT / "docs" / "bots.md"
+PICTURE = ROOT / "docs" / "pictures" / "strength.svg"
 BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
 SEED = 5000
 RESAMPLES = 1000
+BLUE = "#7fa7c9"
 
 KINDS = {
     "room25 suspicion": Kind("room25", "suspicion", 6),
@@ -129,7 +133,37 @@ def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
+def picture(rows: Sequence[str]) -> str:
+    """The last column of all rows: a line for each game with greedy and search, and one for each step in time."""
+    gains: dict[tuple[str, str], str] = {}
+    for line in rows[2:]:
+        name, *pair, _, _, more = (cell.strip() for cell in line.strip("|").split("|"))
+        gains[name, " ".join(pair)] = more
+    first, second = map(" ".join, PAIRS)
+    lines = []
+    for name in KINDS:
+        found = [
+            (estimate(gains[key]), colour)
+            for key, colour in (((name, first), BLUE), ((name, second), GOLD))
+            if key in gains
+        ]
+        lines.append(Line(name, found, gains.get((name, second), "").split(" ")[0]))
+    for (name, pair), more in gains.items():
+        if pair not in (first, second):
+            times = " to ".join(re.findall(r":(\d+)ms", pair))
+            lines.append(Line(f"{name}, {times} ms", [(estimate(more), GOLD)], more.split(" ")[0]))
+    legend = [("greedy more than random", BLUE), ("search more than greedy, more time than less", GOLD)]
+    return drawn(lines, "How much more a bot makes of the same deals, with 95 % intervals", legend, row=26)
+
+
+def estimate(more: str) -> Estimate:
+    """What a cell such as "+23% (+3% to +43%)" says."""
+    value, low, high = (int(number) / 100 for number in re.findall(r"([+-]\d+)%", more))
+    return Estimate(value, low, high)
+
+
 def write(rows: Sequence[str]) -> None:
+    PICTURE.write_text(picture(rows) + "\n", encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
     before, rest = page.split(BEGIN)
     after = rest.split(END)[1]
@@ -148,8 +182,9 @@ def main() -> None:
         for title, plan in {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}.items():
             if not args.words or any(word in title for word in args.words):
                 play(title, plan, args.games, args.jobs)
-    write(lines())
-    print("\n".join(lines()))
+    rows = lines()
+    write(rows)
+    print("\n".join(rows))
 
 
 if __name__ == "__main__":

@@ -111,7 +111,7 @@ def test_at_the_shrine_shaye_is_killed() -> None:
 def test_a_turn_onto_the_shrine_kills_shaye_as_a_step_does() -> None:
     play = island(shaye=(11, 8)).easy().rolls(1).runs("boss moves")
     assert play.at("shaye") == "boss"
-    assert play.outcome is None  # his back half is on the shrine: he has not brought her there
+    assert play.told("shrine") == []  # only his back half is there: he has not brought her
     play.rolls(1).runs("boss moves")
     assert play.outcome is not None
     assert play.outcome.reason == "shaye killed"
