@@ -207,7 +207,7 @@ class Sheet:
         if not text.width:
             return text.size, text.text.split("\n")
         fixed = text.face in self.theme.fixed
-        stretch = 1.06 if text.bold and not fixed else 1
+        stretch = 1.12 if text.bold and not fixed else 1
         if text.lines > 1:
             return text.size, wrap(text.text, text.width / (text.size * stretch), text.lines, fixed)
         wide = measure(text.text, fixed) * text.size * stretch + text.spacing * len(text.text)

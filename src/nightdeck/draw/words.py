@@ -1,4 +1,4 @@
-"""Words into lines and into XML. Widths are estimates: the reader's fonts are not known here."""
+"""Words into lines and into XML. Widths are estimates for a wide face: the reader's fonts are not known here."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ _LONE_SURROGATES = dict.fromkeys(range(0xD800, 0xE000), "\N{REPLACEMENT CHARACTE
 _MARKUP = {ord(c): e for c, e in {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"}.items()}
 _TABLE = _ILLEGAL | _LONE_SURROGATES | _MARKUP
 
-_THIN = dict.fromkeys("iljtfrI.,:;'|!()[]/- ", 0.31)
-_WIDE = dict.fromkeys("mwMW@%—", 0.87)
-_CAPITAL = dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZ&", 0.68)
+_THIN = dict.fromkeys("iljtfrI.,:;'|!()[]/- ", 0.34)
+_WIDE = dict.fromkeys("mwMW@%—", 0.93)
+_CAPITAL = dict.fromkeys("ABCDEFGHJKLNOPQRSTUVXYZ&", 0.7)
+_OTHER = 0.61
 _WIDTHS = _CAPITAL | _THIN | _WIDE
 
 
@@ -24,7 +25,7 @@ def escape(text: str) -> str:
 @lru_cache(maxsize=4096)
 def measure(text: str, fixed: bool = False) -> float:
     """The width of a text at size 1 in a plain sans serif, or in a face whose letters are all as wide (`fixed`)."""
-    return 0.61 * len(text) if fixed else sum(_WIDTHS.get(char, 0.55) for char in text)
+    return 0.61 * len(text) if fixed else sum(_WIDTHS.get(char, _OTHER) for char in text)
 
 
 @lru_cache(maxsize=1024)

@@ -73,7 +73,8 @@ def fear_track(player: Sheet) -> Group:
 def _life(view: View, player: Sheet) -> list[Element]:
     """Vitality with the cards in hand, and threat."""
     steps = content(view).sheet["sheet"].vitality
-    found: list[Element] = [Glyph("adrenaline", 16, 74, 20, "bad"), Text("CARDS", 41, 74, 9, "faint", face="title")]
+    name = Text("CARDS", 43, 74, 9, "faint", face="title", width=32)
+    found: list[Element] = [Glyph("adrenaline", 16, 74, 20, "bad"), name]
     for i in range(max(steps)):
         usable = i < player.vitality
         fill = "accent" if i < player.cards else "panel"
