@@ -63,6 +63,29 @@ def test_nobody_claims_anything_while_jammed_or_about_a_room_never_seen() -> Non
     assert "claim" not in play.answers("act").begins(step("act", 2, 1)).options
 
 
+@rule("R25-093", "R25-219")
+@pytest.mark.parametrize("mode", ["coop", "competition", "team"])
+def test_whoever_ends_the_jamming_may_speak_after_the_action(mode: Mode) -> None:
+    play = given(mode, up={(1, 1): "jamming"}, down={(1, 0): "mortal"}, franck=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    play.who("franck").second = "move"
+    play.begins(step("act", 0, 2)).answers("linger", "act", (0, 1))
+    assert play.options == ["done", "claim"]
+    play.answers("claim", (1, 0), "red", "done")
+    assert (play.sees("max", (1, 0)).claims, play.kind) == ([(0, "red")], None)
+
+
+@rule("R25-219", "R25-248")
+def test_nobody_lingers_with_nothing_to_say_or_under_the_jamming_card() -> None:
+    play = given("coop", level="madness", up={(1, 1): "jamming"}, down={(1, 0): "mortal"}, franck=(1, 1), max=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    play.who("franck").second = play.who("max").second = "push"
+    assert play.begins(step("act", 1, 2)).options == ["act"]
+    play.answers("act", "franck", (2, 1))
+    play.draws("jamming")
+    assert play.begins(step("act", 0, 2)).options == ["act"]
+
+
 @rule("R25-098")
 def test_whether_a_team_has_been_told_something_shows_in_no_question() -> None:
     for said in ("pass", "red"):

@@ -20,10 +20,15 @@ def see(s: State, seat: int, tile: int) -> None:
 
 def jammed(s: State) -> bool:
     """Whether nobody may speak: the Jamming Room is occupied, or the card is open (R25-219, R25-248)."""
-    if s.open and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open):
+    if card_jams(s):
         return True
     tiles = s.tiles
     return "jamming" in [tiles[who.tile].kind for who in s.characters if who.tile != OUT]
+
+
+def card_jams(s: State) -> bool:
+    """Whether the Jamming card lies open, until the round ends (R25-248)."""
+    return bool(s.open) and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open)
 
 
 def may_talk(s: State) -> bool:
@@ -31,14 +36,26 @@ def may_talk(s: State) -> bool:
     return s.rules.mode != "solo" and s.rules.talk != "none" and not jammed(s)
 
 
-def speakable(s: State, seat: int) -> list[int]:
+def unsaid(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
     seen = [number for number, tile in enumerate(s.tiles) if tile.seen & eye and not tile.up]
     if seen and s.rules.talk == "public":
         heard = [claim.tile for claim in s.claims if claim.seat == seat]
         seen = [tile for tile in seen if tile not in heard]
+    return seen
+
+
+def speakable(s: State, seat: int) -> list[int]:
+    """The rooms that a seat could speak about now."""
+    seen = unsaid(s, seat)
     return seen if seen and may_talk(s) else []
+
+
+def may_talk_later(s: State, seat: int) -> bool:
+    """Whether a seat could speak once the action is over: only the occupied Jamming Room forbids it (R25-219)."""
+    talks = s.rules.mode != "solo" and s.rules.talk != "none"
+    return talks and jammed(s) and not card_jams(s) and bool(unsaid(s, seat))
 
 
 async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None:

@@ -3,7 +3,7 @@
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.games.room25.abilities import settle_hack
 from nightdeck.games.room25.components import Token
-from nightdeck.games.room25.looking import announce, speakable
+from nightdeck.games.room25.looking import announce, card_jams, may_talk_later, speakable
 from nightdeck.games.room25.programming import BASIC, available, is_free
 from nightdeck.games.room25.result import show_role
 from nightdeck.games.room25.state import OUT, Character, Slot, State
@@ -85,7 +85,7 @@ def asking_tells(s: State, who: Character) -> bool:
 
 
 async def rest_of_turn(s: State, who: Character) -> None:
-    """Whoever has asked for it may do the same after the action (R25-094, R25-275)."""
+    """Whoever has asked for it may do the same after the action (R25-093, R25-094, R25-275)."""
     if s.lingers and who.alive:
         await turn(s, who, ["done"])
     s.lingers = who.spoke = False
@@ -114,11 +114,12 @@ def asides(s: State, who: Character) -> list[Option]:
         found.append("remind")
     if not who.spoke and speakable(s, who.seat):
         found.append("claim")
-    if not s.lingers and (reminds or (masked and s.rules.mode == "suspicion")):
+    muted = not who.spoke and may_talk_later(s, who.seat)
+    if not s.lingers and (reminds or muted or (masked and s.rules.mode == "suspicion")):
         found.append("linger")
     return found
 
 
 def reminders_jammed(s: State) -> bool:
     """Alone, the Jamming card bars reminder tokens until the next round (R25-249)."""
-    return s.rules.mode == "solo" and any(getattr(s.parts.mac[card], "effect", "") == "jamming" for card in s.open)
+    return s.rules.mode == "solo" and card_jams(s)
