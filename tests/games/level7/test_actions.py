@@ -227,6 +227,17 @@ def test_outwitting_and_attacking_free_one_tile_only() -> None:
     assert not play.can("move", "C")
 
 
+@rule("L7-162", "L7-163")
+def test_a_guard_that_was_led_away_before_the_roll_is_not_rushed_past() -> None:
+    play = given("A-B", who="AA", enemies="guard-1@A clone-1@A", hands={1: ["distraction"] * 3})
+    play.does("bull rush", windows=True).skips()
+    assert play.ask.about[:2] == ("strength", 4)
+    play.plays("distraction", "ability", seat=1).load("SS S P P")
+    play.skips()
+    assert play.told("icons")[0]["rating"] == 3
+    assert play.can("move", "B")
+
+
 def test_nobody_to_rush_past_no_bull_rush() -> None:
     assert not {"bull rush", "outwit"} & given("A-B", enemies="guard-1@B clone-1@A!").verbs()
 
@@ -268,6 +279,17 @@ def test_outwit_ratings(enemies: str, camp: str, rating: int) -> None:
 def test_only_the_outwitted_type_activates_after_a_failure() -> None:
     play = given("A", enemies="guard-1@A clone-1@A").does("outwit", "aliens", roll="P P P P P P")
     assert [data["enemy"] for data in play.told("attacks")] == ["clone-1"]
+
+
+@rule("L7-173", "L7-174")
+def test_a_guard_that_was_led_away_before_the_roll_is_not_outwitted() -> None:
+    play = given("A-B", who="AA", enemies="guard-1@A guard-2@A", hands={1: ["distraction"] * 3})
+    play.does("outwit", "guards", windows=True).skips()
+    assert play.ask.about[:2] == ("intelligence", 4)
+    play.plays("distraction", "ability", seat=1).answers("guard-1", windows=True).load("II I P P")
+    play.skips()
+    assert play.told("icons")[0]["rating"] == 3
+    assert play.can("move", "B")
 
 
 # Unlock

@@ -1,5 +1,7 @@
 """Challenge actions: attack, bull rush, outwit, unlock, access (rulebook, Take Actions)."""
 
+from functools import partial
+
 from nightdeck.core.ask import Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.level7.challenges import challenge
@@ -88,15 +90,15 @@ async def beat(s: State, player: Player, enemy: Enemy, total: int, rating: int) 
 
 
 async def bull_rush(s: State, player: Player) -> None:
-    """Strength against the enemies plus 2; the icons serve for the whole turn (L7-161 … L7-163)."""
+    """Strength against the enemies plus 2, counted after the roll; it serves for the whole turn (L7-161 … L7-163)."""
     s.turn.challenged = True
     if any(enemy.kind == "guard" for enemy in s.active_on(player.tile)):
         bloody(s, player)
-    rating = rush_rating(s, player)
-    total = await challenge(s, player, "strength", rating, "bull rush")
+    recount = partial(rush_rating, s, player)
+    total = await challenge(s, player, "strength", recount(), "bull rush", recount=recount)
     if player.tile < 0:
         return
-    if total < rating:
+    if total < recount():
         fail(s, s.active_on(player.tile))
     else:
         s.turn.rush, s.turn.rushed = total, 0
@@ -117,15 +119,20 @@ def outwittable(s: State, player: Player) -> list[str]:
     return [camp for camp, count in weights.items() if count == most > 0]
 
 
+def outwit_rating(s: State, player: Player, camp: str) -> int:
+    """The enemies of the type plus 2 (L7-173)."""
+    return max(1, weight(s, camps(s, player)[camp]) + 2 - s.has_skill(player, "acrobat"))
+
+
 async def outwit(s: State, player: Player, camp: str) -> None:
-    """Intelligence against the outwitted type plus 2 (L7-171, L7-173 … L7-175)."""
+    """Intelligence against the outwitted type plus 2, counted after the roll (L7-171, L7-173 … L7-175)."""
     s.turn.challenged = True
-    rating = max(1, weight(s, camps(s, player)[camp]) + 2 - s.has_skill(player, "acrobat"))
+    recount = partial(outwit_rating, s, player, camp)
     deed: Deed = "outwit guards" if camp == "guards" else "outwit aliens"
-    total = await challenge(s, player, "intelligence", rating, deed)
+    total = await challenge(s, player, "intelligence", recount(), deed, recount=recount)
     if player.tile < 0:
         return
-    if total >= rating:
+    if total >= recount():
         s.turn.outwitted = player.tile
     else:
         fail(s, [enemy for enemy in camps(s, player)[camp] if not enemy.stunned])

@@ -1,6 +1,6 @@
 """Challenges: dice, rerolls and more dice than the box holds (rulebook, Challenges)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import comb
 
@@ -27,8 +27,14 @@ def roll_dice(s: State, number: int) -> list[int]:
     return s.roll
 
 
-async def challenge(s: State, player: Player, stat: Stat, rating: int, deed: Deed, section: str = "") -> int:
-    """Play cards, roll as many dice as the stat says, reroll; the number of icons decides (L7-093 … L7-097)."""
+async def challenge(
+    s: State, player: Player, stat: Stat, rating: int, deed: Deed, section: str = "",
+    *, recount: Callable[[], int] | None = None,
+) -> int:  # fmt: skip
+    """Play cards, roll as many dice as the stat says, reroll; the number of icons decides (L7-093 … L7-097).
+
+    `recount` tells a rating that depends on the enemies here, since a card may move one of them.
+    """
     extra = await item_bonus(s, player, stat, deed) + skill_bonus(s, player, deed)
     s.turn.deed, s.turn.stat, s.turn.rating = deed, stat, rating
     await before_challenge(s, player, stat, rating)
@@ -37,6 +43,7 @@ async def challenge(s: State, player: Player, stat: Stat, rating: int, deed: Dee
         return 0
     gambles = await gamble(s, player)
     dice = s.stat(player, stat) + extra
+    rating = recount() if recount else rating
     s.tell("challenge", seat=player.seat, deed=deed, stat=stat, rating=rating, dice=dice)
     roll_dice(s, dice)
     s.turn.intelligence = s.turn.strength = 0

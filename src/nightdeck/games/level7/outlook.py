@@ -6,9 +6,9 @@ from nightdeck.games.level7.actions import (
     ACCESS_RATING,
     GENERATOR_RATING,
     UNLOCK_RATINGS,
-    camps,
     can_access,
     can_switch,
+    outwit_rating,
     outwittable,
 )
 from nightdeck.games.level7.challenges import chance, dice_for
@@ -16,7 +16,7 @@ from nightdeck.games.level7.components import Deed, Stat
 from nightdeck.games.level7.distance import ways_of
 from nightdeck.games.level7.enemies import attack_dice
 from nightdeck.games.level7.enemy_moves import goals, steps_to_best
-from nightdeck.games.level7.move import holders, rush_rating, weight
+from nightdeck.games.level7.move import holders, rush_rating
 from nightdeck.games.level7.state import Player, State
 from nightdeck.games.level7.targets import target_here
 
@@ -74,7 +74,7 @@ def odds(s: State) -> list[Odds]:
     if holders(s, player):
         found.append(_odds(s, player, ["bull rush"], "strength", rush_rating(s, player), "bull rush"))
         for camp in outwittable(s, player):
-            rating = max(1, weight(s, camps(s, player)[camp]) + 2 - s.has_skill(player, "acrobat"))
+            rating = outwit_rating(s, player, camp)
             deed: Deed = "outwit guards" if camp == "guards" else "outwit aliens"
             found.append(_odds(s, player, ["outwit", camp], "intelligence", rating, deed))
     return found + _door_odds(s, player)
