@@ -130,6 +130,17 @@ def test_beating_a_guard_gives_an_item() -> None:
     assert play.who().items == []
 
 
+@rule("L7-154", "L7-160")
+def test_a_guard_that_was_led_away_before_the_roll_is_not_hit() -> None:
+    play = given("A-B", who="AA", enemies="guard-1@A", hands={1: ["distraction"] * 3})
+    play.does("attack", "guard-1", windows=True).skips()
+    play.plays("distraction", "ability", seat=1).load("SS S P P")
+    play.skips()
+    assert play.tile_of("guard-1") == "B"
+    assert not play.stunned("guard-1")
+    assert play.who().items == []
+
+
 @rule("L7-281")
 def test_with_no_active_enemy_left_one_may_go() -> None:
     play = given("A-B", enemies="clone-1@A").does("attack", "clone-1", roll="SS S P P")

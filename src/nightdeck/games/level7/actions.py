@@ -68,6 +68,8 @@ async def strike(s: State, target: str) -> None:
     if total < rating:
         fail(s, s.active_on(player.tile))
         return
+    if enemy.tile != player.tile:  # a card has moved it away before the roll
+        return
     await beat(s, player, enemy, total, rating)
     if enemy.kind == "guard" and player.tile >= 0:
         await draw_item(s, player)
