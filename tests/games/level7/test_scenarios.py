@@ -224,6 +224,16 @@ def test_5_guards_go_round_the_swarm_and_through_locks() -> None:
     assert play.tile("A").locks == [2], "the lock remains"
 
 
+@pytest.mark.parametrize("card", ["distraction", "shove"])
+def test_5_no_card_moves_a_guard_into_the_swarm(card: str) -> None:
+    play = given("C-A-B", scenario=5, enemies="guard-1@A", hands={0: [card] * 3})
+    play.tile("B").swarm = True
+    assert play.plays(card, "ability").tile_of("guard-1") == "C"
+    play = given("A-B", scenario=5, enemies="guard-1@A", hands={0: [card] * 3})
+    play.tile("B").swarm = True
+    assert not play.can("play", card, "ability")
+
+
 def test_5_guards_do_not_spawn_in_the_swarm_and_nobody_wakes_up_there() -> None:
     play = given("A-B", scenario=5, tiles={"B": "barracks"})
     play.tile("B").swarm = True

@@ -53,8 +53,9 @@ def shovable(s: State, player: Player) -> list[Enemy]:
 
 
 def places_for(s: State, enemy: Enemy) -> list[int]:
-    """Adjacent tiles with room for it."""
-    return [tile for tile in adjacent(s, enemy.tile) if s.has_room(tile, enemy.kind)]
+    """Adjacent tiles with room for it; guards stay off the swarm."""
+    free = [tile for tile in adjacent(s, enemy.tile) if s.has_room(tile, enemy.kind)]
+    return [tile for tile in free if not (enemy.kind == "guard" and s.tiles[tile].swarm)]
 
 
 def rallied(s: State, player: Player) -> list[Player]:
