@@ -281,6 +281,13 @@ def test_6_a_clone_that_walks_into_the_ward_leaves_a_nest() -> None:
     assert locked.runs("enemy", "clone-1").tile_of("clone-1") == "A"
 
 
+def test_6_a_clone_that_is_shoved_into_the_ward_leaves_a_nest() -> None:
+    play = given("A-B", tiles={"B": "morgue-a"}, enemies="clone-1@A", scenario=6, hands={0: ["shove"] * 3})
+    play.plays("shove", "ability")
+    assert play.tile("B").den == "nest"
+    assert play.state.enemies == []
+
+
 @pytest.mark.parametrize("players", [1, 4])
 def test_6_a_generator_brings_lockdown(players: int) -> None:
     plan = "G-H-M-S"

@@ -10,6 +10,7 @@ from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.character import gain_threat, lose_threat, lower_fear, raise_fear
 from nightdeck.games.level7.components import Ability
 from nightdeck.games.level7.distance import within
+from nightdeck.games.level7.enemy_moves import go
 from nightdeck.games.level7.items import draw_item
 from nightdeck.games.level7.state import MAX_FEAR, Enemy, Player, State
 from nightdeck.games.level7.tiles import adjacent, unlock
@@ -131,8 +132,7 @@ async def shove(s: State, player: Player) -> None:
 
 async def shift(s: State, player: Player, enemy: Enemy) -> None:
     """Put an enemy on an adjacent tile with room; it has not activated by that."""
-    enemy.tile = await choose(player.seat, "shift", places_for(s, enemy), enemy.id)
-    s.tell("moved", enemy=enemy.id, tile=enemy.tile)
+    await go(s, enemy, await choose(player.seat, "shift", places_for(s, enemy), enemy.id))
 
 
 async def kick(s: State, player: Player) -> None:
