@@ -10,6 +10,7 @@ from nightdeck.games.level7.piles import cards
 from nightdeck.games.level7.spawning import put
 from nightdeck.games.level7.state import OPEN, State
 from nightdeck.games.level7.tiles import Spot, lay
+from nightdeck.testing import rule
 
 
 def leaves(play: Play) -> Play:
@@ -46,6 +47,15 @@ def test_enemies_hold_one_at_the_exit() -> None:
     assert "escape" not in play.verbs()
     play.does("outwit", "guards", roll="II I P P")
     assert play.can("escape")
+
+
+@rule("L7-167")
+@pytest.mark.parametrize(("verb", "pool"), [("bull rush", 3), ("outwit", 4)])
+def test_a_bull_rush_past_a_guard_at_the_exit_is_noticed(verb: str, pool: int) -> None:
+    play = given("A", who="AA", tiles={"A": "c-lift"}, enemies="guard-1@A", scenario=5, pool=4)
+    play.does(verb, *["guards"] * (verb == "outwit"), roll="ISP ISP ISP P")
+    assert leaves(play).who().fate == "escaped"
+    assert play.state.pool == pool
 
 
 def test_what_an_escaped_player_held_leaves_with_him_but_key_cards_return() -> None:

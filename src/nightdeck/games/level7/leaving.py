@@ -4,7 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.games.level7.adrenaline_deck import toss, toss_hand
 from nightdeck.games.level7.hooks import reach
 from nightdeck.games.level7.items import KEY_CARD
-from nightdeck.games.level7.move import can_leave
+from nightdeck.games.level7.move import break_away, can_leave
 from nightdeck.games.level7.result import check_end
 from nightdeck.games.level7.state import OUT, Player, State
 
@@ -22,10 +22,12 @@ def can_escape(s: State, player: Player) -> bool:
 
 
 async def escape(s: State, player: Player) -> None:
-    """Spend a move and be gone: the player has won, alone (L7-271, L7-273)."""
+    """Spend a move and be gone: the player has won, alone; a bull rush is noticed (L7-167, L7-271, L7-273)."""
     if s.plan.exit_card:
         card = await choose(player.seat, "discard", list(dict.fromkeys(player.hand)), hides=True)
         toss(s, player, card)
+    else:
+        await break_away(s, player)
     if s.plan.exit_pass and not player.uniform:
         hand_in(s, player)
     s.turn.moves += 1

@@ -51,6 +51,13 @@ def slips(s: State, player: Player) -> bool:
 
 async def leave(s: State, player: Player) -> None:
     """What leaving a tile costs: a bull rush past a guard is noticed, darkness frightens (L7-033, L7-167)."""
+    await break_away(s, player)
+    if s.tiles[player.tile].dark and not s.has_skill(player, "night-eyes") and "flashlight" not in player.items:
+        raise_fear(s, player)
+
+
+async def break_away(s: State, player: Player) -> None:
+    """Use up what lets him go although enemies hold him (L7-165, L7-167)."""
     enemies = holders(s, player)
     if enemies and s.turn.outwitted != player.tile:
         if slips(s, player):
@@ -60,8 +67,6 @@ async def leave(s: State, player: Player) -> None:
             if any(enemy.kind == "guard" for enemy in enemies):
                 await gain_threat(s, player)
     s.turn.outwitted = -1
-    if s.tiles[player.tile].dark and not s.has_skill(player, "night-eyes") and "flashlight" not in player.items:
-        raise_fear(s, player)
 
 
 def moves(s: State, player: Player) -> list[Option]:
