@@ -344,6 +344,34 @@ def test_a_picked_lock_may_be_closed_behind_one(answer: str, locks: list[int]) -
     assert forced.kind == "act", "a forced one stays open"
 
 
+@rule("L7-179")
+def test_a_picked_lock_may_be_closed_after_a_detour() -> None:
+    play = given("C-AxB", skills={0: ["sprinter"]}).does("unlock", 1, "intelligence", roll="II II P P")
+    play.does("move", "C").does("move", "A").does("move", "B")
+    assert play.kind == "relock"
+    assert play.answers("yes").tile("A").locks == [1]
+    plan = """
+        A-C
+        x |
+        B-D
+        """
+    play = given(plan, skills={0: ["sprinter"]}, items={0: ["stimulant"]}).does("use", "stimulant")
+    play.does("unlock", 2, "intelligence", roll="II II P P")
+    play.does("move", "C").does("move", "D").does("move", "B").does("move", "A")
+    assert play.kind == "relock", "he has come through it from behind"
+    assert play.answers("yes").tile("B").locks == [0]
+
+
+@rule("L7-179")
+def test_a_picked_lock_may_be_closed_after_a_run() -> None:
+    play = given("AxB-C", skills={0: ["runners-lungs"]}).does("unlock", 1, "intelligence", roll="II II P P")
+    play.does("run", "B", "C")
+    assert play.kind == "relock"
+    play.answers("yes")
+    assert play.tile_of(0) == "C"
+    assert play.tile("A").locks == [1]
+
+
 def test_unlocking_does_not_free_from_enemies() -> None:
     play = given("AxB", enemies="clone-1@A").does("unlock", 1, "strength", roll="SS S P P")
     assert not play.can("move", "B")

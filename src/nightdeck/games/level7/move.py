@@ -105,22 +105,26 @@ async def move(s: State, player: Player, tile: int) -> None:
 
 async def run(s: State, player: Player, first: int, second: int) -> None:
     """Two tiles in one move; the first one is passed, not entered."""
+    start = player.tile
     await leave(s, player)
     s.turn.moves += 1
     if s.tiles[first].dark and not s.has_skill(player, "night-eyes") and "flashlight" not in player.items:
         raise_fear(s, player)
     await enter(s, player, second)
+    await relock(s, player, start, first)
+    await relock(s, player, first, second)
 
 
 async def relock(s: State, player: Player, start: int, tile: int) -> None:
-    """After an opened lock the door may be locked again behind him (L7-179)."""
-    if s.turn.relock[:1] == [start] and player.tile == tile:
-        side = s.turn.relock[1]
+    """After going through a door whose lock he opened, he may lock it again (L7-179)."""
+    if player.tile < 0 or not s.turn.relock:
+        return
+    at, side = s.turn.relock
+    if {at, s.tiles[at].ways[side]} == {start, tile}:
         s.turn.relock = []
-        door = s.tiles[start]
-        if door.ways[side] == tile and side not in door.locks and await offer(player.seat, "relock"):
-            lock(s, start, side)
-            s.tell("locked", tile=start, side=side)
+        if side not in s.tiles[at].locks and await offer(player.seat, "relock"):
+            lock(s, at, side)
+            s.tell("locked", tile=at, side=side)
 
 
 async def travel(s: State, player: Player, tile: int) -> None:
