@@ -234,6 +234,13 @@ def test_5_guards_go_round_the_swarm_and_through_locks() -> None:
     assert play.tile("A").locks == [2], "the lock remains"
 
 
+def test_5_nobody_runs_through_the_swarm() -> None:
+    play = given("A-B-C", scenario=5, skills={0: ["runners-lungs"]})
+    play.tile("B").swarm = True
+    assert not play.can("run", "B", "C")
+    assert play.can("move", "B"), "and dies"
+
+
 @pytest.mark.parametrize("card", ["distraction", "shove"])
 def test_5_no_card_moves_a_guard_into_the_swarm(card: str) -> None:
     play = given("C-A-B", scenario=5, enemies="guard-1@A", hands={0: [card] * 3})

@@ -90,7 +90,9 @@ def runs(s: State, player: Player) -> list[Option]:
 
 
 def clear(s: State, tile: int) -> bool:
-    return not s.tiles[tile].unexplored and not s.active_on(tile)
+    """Nothing there stops a run; the swarm does."""
+    placed = s.tiles[tile]
+    return not placed.unexplored and not placed.swarm and not s.active_on(tile)
 
 
 async def move(s: State, player: Player, tile: int) -> None:
