@@ -35,6 +35,16 @@ def test_a_failed_action_activates_the_enemies_on_the_tile_once() -> None:
     assert play.kind == "act", "part 2 goes on"
 
 
+@rule("L7-153", "L7-221")
+@pytest.mark.parametrize("new", ["hybrid-intelligence", "cronos"])
+def test_a_failed_action_does_not_activate_a_hybrid_that_has_just_appeared(new: str) -> None:
+    for age, acts in ((1, [new]), (0, [])):
+        play = given("A", enemies=f"clone-1@A {new}@A")
+        play.state.enemies[1].since = play.state.number - age
+        play.does("attack", "clone-1", roll="P P P P P P P P P P P")
+        assert [data["enemy"] for data in play.told("attacks")] == ["clone-1", *acts]
+
+
 @rule("L7-153")
 def test_a_passed_action_activates_nobody() -> None:
     play = given("A", enemies="guard-1@A clone-1@A").does("attack", "guard-1", roll="SS S P P")

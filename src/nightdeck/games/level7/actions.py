@@ -36,8 +36,13 @@ def challenge_actions(s: State, player: Player) -> list[Option]:
 
 
 def fail(s: State, enemies: list[Enemy]) -> None:
-    """A failed challenge action activates the enemies, at once and each one once (L7-153, L7-275, L7-OP46)."""
-    s.then(*(step("enemy", enemy.id) for enemy in sorted(enemies, key=rank) if not enemy.stunned))
+    """A failed challenge action activates the enemies, at once and each one once (L7-153, L7-275, L7-OP46).
+
+    Hybrids and Dr. Cronos wait for the turn after they appeared (L7-221, L7-OP58).
+    """
+    new = [enemy for enemy in enemies if enemy.kind in ("hybrid", "cronos") and enemy.since == s.number]
+    active = [enemy for enemy in enemies if not enemy.stunned and enemy not in new]
+    s.then(*(step("enemy", enemy.id) for enemy in sorted(active, key=rank)))
 
 
 # Attack
