@@ -12,6 +12,7 @@ from nightdeck.draw import svg
 from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.hunch import hunch
 from nightdeck.games.level7.judge import judge
+from nightdeck.games.level7.piles import cards
 from nightdeck.games.level7.secrets import View, facts, redeal, view
 from nightdeck.games.level7.state import State
 
@@ -84,6 +85,18 @@ def test_hands_and_stacks_are_secret_and_dealt_anew() -> None:
         changed |= {name for name, fact in facts(copy).items() if fact != hidden[name]}
     assert "hand of seat 0" not in changed
     assert {"hand of seat 1", "stack 1", "stack 2"} <= changed
+
+
+@pytest.mark.parametrize("scenario", [2, 6, 7])
+def test_seeded_tiles_are_dealt_anew_into_stack_a(scenario: int) -> None:
+    table = played(scenario, 2, 3, 0)
+    state = table.state
+    assert isinstance(state, State)
+    for seed in range(6):
+        copy = table.fork().state
+        assert isinstance(copy, State)
+        redeal(copy, state, 0, Dice.seeded(seed))
+        assert set(state.plan.seeded) <= set(cards(copy.bags[0]))
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -140,6 +140,8 @@ def _redeal_tiles(past: State, seat: int | None, dice: Dice) -> None:
         hidden += past.drawn
     hidden.sort()
     dice.shuffle(hidden)
+    if past.plan.seeded:  # dealt first: everybody knows that they lie in stack A
+        hidden.sort(key=past.plan.seeded.__contains__)
     past.bags = [pile(hidden.pop() for _ in range(size(bag))) for bag in past.bags]
     for buried in past.under:
         buried[:] = [(tile if knows == seat and knows >= 0 else hidden.pop(), knows) for tile, knows in buried]
