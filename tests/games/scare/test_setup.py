@@ -295,6 +295,14 @@ def test_lineup_of_missions_1_and_2() -> None:
     assert "hounsou" not in names(few)
 
 
+@rule("ST-431", "ST-439")
+@pytest.mark.parametrize("mission", ["s2m1", "s2m3", "s3"])
+def test_pfcs_in_the_lineup_are_still_active(mission: str) -> None:
+    state = forming(mission)
+    enlist(state, "fort", "varga", "kubo", "lindqvist", "okafor", "alexeyev", "deveraux")
+    assert not names(state) & {"caprizio", "hounsou"}
+
+
 @rule("ST-295", "ST-438", "ST-439", "ST-306")
 @pytest.mark.parametrize("mission", ["s2m3", "s3"])
 def test_lineup_of_mission_3_and_the_cellar(mission: str) -> None:

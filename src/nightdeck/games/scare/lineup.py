@@ -39,7 +39,7 @@ def eligible(s: State, agent: Agent) -> bool:
         return ranks.count(rank) < {"sgt": sheet.sgt, "cpl": sheet.cpl, "pfc": sheet.pfc}[rank]
     if rank == "pfc":
         return True
-    missing = max(0, sheet.pfc - sum(s.card(a).rank == "pfc" for a in s.agents if a.at in ("bag", "map")))
+    missing = max(0, sheet.pfc - sum(s.card(a).rank == "pfc" for a in s.agents if a.at in ("bag", "room")))
     extra = max(0, ranks.count("sgt") - sheet.sgt) + max(0, ranks.count("cpl") - sheet.cpl)
     own = ranks.count(rank) < (sheet.sgt if rank == "sgt" else sheet.cpl)
     return own or extra < missing
