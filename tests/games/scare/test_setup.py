@@ -5,7 +5,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.games.scare.play import given
+from tests.games.scare.play import Play, given
 
 from nightdeck.core import content
 from nightdeck.core.errors import BadContent, BadSetup
@@ -267,6 +267,28 @@ def test_fewer_agents_are_always_allowed() -> None:
     game.answer(0, 1)
     game.answer(0, "pass")
     assert game.state.lineup == [0, 1]
+
+
+@rule("ST-027", "ST-245", "ST-343")
+@pytest.mark.parametrize("scenario", [1, 4])
+@pytest.mark.parametrize("players", [2, 9])
+def test_the_last_player_brings_shaye_if_nobody_else_has(scenario: int, players: int) -> None:
+    game = table(squad="choose", players=players, scenario=scenario)
+    game.answer(0, NAMES.index("fort"))
+    while game.asks[0].kind == "recruit":
+        ask = game.asks[0]
+        game.answer(ask.seat, "pass" if "pass" in ask.options else next(id for id in ask.options if id != 0))
+    assert [NAMES[id] for id in game.state.lineup][-1] == "shaye"
+
+
+@rule("ST-027", "ST-270")
+def test_with_fewer_agents_than_players_shaye_comes_too() -> None:
+    few = forming("s2m1", **dict.fromkeys(NAMES[4:], "dead"))
+    few.players, few.squad = 9, "choose"
+    play = Play(few).picks("fort", "pass", "pass")
+    play.runs("form lineup")
+    assert play.lineup() == ["fort", "shaye"]
+    assert play.seats_asked() == [(0, "recruit"), (1, "recruit"), (2, "recruit")]
 
 
 @rule("ST-245", "ST-246")

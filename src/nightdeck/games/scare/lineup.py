@@ -45,10 +45,10 @@ def eligible(s: State, agent: Agent) -> bool:
     return own or extra < missing
 
 
-def candidates(s: State) -> list[Agent]:
+def candidates(s: State, *, last: bool = False) -> list[Agent]:
     """Whom the next place of the lineup may go to; the last one is Shaye's if she must come and is not there yet."""
     found = [a for a in available(s) if eligible(s, a)]
-    if s.sheet.shaye == "must" and SHAYE not in s.lineup and len(s.lineup) >= places(s) - 1:
+    if s.sheet.shaye == "must" and SHAYE not in s.lineup and (last or len(s.lineup) >= places(s) - 1):
         return [s.shaye]
     return found
 
@@ -76,12 +76,16 @@ def ready_squad(s: State) -> None:
 
 
 async def recruit(s: State, seat: int, left: int) -> None:
-    """A player chooses the next member of his fireteam, or stops with fewer (ST-019, ST-027)."""
-    found = candidates(s)
+    """A player chooses the next member of his fireteam, or stops with fewer (ST-019, ST-027).
+
+    The last who has a fireteam cannot leave out Shaye where she must come.
+    """
+    last = seat == min(s.players, places(s)) - 1
+    found = candidates(s, last=last and left == 1)
     if not left or not found or len(s.lineup) >= places(s):
         return
     options: list[Option] = [a.id for a in found]
-    if s.lineup and (s.sheet.shaye != "must" or SHAYE in s.lineup or seat < s.players - 1):
+    if s.lineup and (s.sheet.shaye != "must" or SHAYE in s.lineup or not last):
         options.append(PASS)
     pick = await choose(seat, "recruit", options, len(s.lineup) + 1)
     if pick != PASS:
