@@ -338,6 +338,15 @@ def test_lineup_of_mission_3_and_the_cellar(mission: str) -> None:
     assert len(table(scenario=2, mission="3").state.lineup) == 9
 
 
+@rule("ST-306", "ST-438")
+@pytest.mark.parametrize("mission", ["s2m3", "s3"])
+def test_a_ready_squad_is_shaye_if_nobody_else_is_active(mission: str) -> None:
+    play = Play(forming(mission, **dict.fromkeys(NAMES[1:], "grabbed")))
+    play.easy().runs("open mission")
+    assert play.lineup() == ["shaye"]
+    assert [token.holder for token in play.state.gear] == [0, 0]
+
+
 @rule("ST-343", "ST-339")
 def test_lineup_and_start_of_scenario_4() -> None:
     state = forming(4)

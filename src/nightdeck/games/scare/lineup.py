@@ -69,6 +69,8 @@ def ready_squad(s: State) -> None:
     for agent in available(s):
         if len(s.lineup) < places(s) and eligible(s, agent) and (agent.id != SHAYE or s.sheet.shaye == "must"):
             enlist(s, agent, 0)
+    if not s.lineup:  # nobody but her is left
+        enlist(s, s.shaye, 0)
     sizes = fireteams(len(s.lineup), s.players)
     seats = [seat for seat, size in enumerate(sizes) for _ in range(size)]
     for id, seat in zip(s.lineup, seats, strict=True):
