@@ -200,6 +200,14 @@ def test_ending_a_move_next_to_a_doll_sets_it_off_for_everybody_near() -> None:
     assert play.gone("doll")
 
 
+@rule("ST-089", "ST-120")
+def test_whose_move_the_white_lady_ends_next_to_a_doll_sets_it_off() -> None:
+    play = given(1, thayer=(3, 12), fort=(7, 13), shaye=(0, 0), doll=(6, 11), lady=(6, 13)).rolls(9)
+    play.acts("thayer", ("move", (4, 12)), ("move", (5, 12)))
+    assert haunted(play.state, play.agent("thayer"))
+    assert play.gone("doll")
+
+
 @rule("ST-089")
 def test_passing_by_a_doll_is_safe() -> None:
     play = given(1, thayer=(9, 2), shaye=(3, 3), doll=(11, 4))

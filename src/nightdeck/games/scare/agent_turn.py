@@ -69,6 +69,8 @@ async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
     """
     agent = s.agents[id]
     if not can_act(s, agent):
+        if walking:  # the White Lady has ended his movement
+            await stop(s, agent)
         return
     options = menu(s, agent, left, bool(walking), bool(entered))
     if not options:  # passing through, and the Knight has come into his only way on
