@@ -249,6 +249,14 @@ def test_a_doll_ignores_the_lying_and_the_attacked() -> None:
     assert best_spots(play.state, play.monster("doll"), 4) == []
 
 
+@rule("ST-086", "ST-228")
+def test_a_lying_agent_does_not_keep_a_doll_from_his_space() -> None:
+    play = given(drawing="......", doll=(0, 0), fort=(1, 0), thayer=(2, 0)).down("fort")
+    play.rolls(9).moves("doll")
+    assert play.told("barbs")[0]["agent"] == play.agent("thayer").id
+    assert play.gone("doll")
+
+
 @rule("ST-093", "ST-142")
 def test_a_doll_does_not_hide_what_is_behind_it_but_a_widow_does() -> None:
     for kind, hidden in (("doll", False), ("widow2", True)):

@@ -28,7 +28,7 @@ def best_spots(s: State, doll: Monster, moves: int) -> list[int]:
     harmful = 0
     for cell in cells(targets):
         harmful |= ground.near[cell]
-    free = harmful & (~s.figures() | 1 << doll.cell)
+    free = harmful & (~s.monster_spaces() | 1 << doll.cell)
     best, spots = 0, []
     for layer in ground.monsters.within(1 << doll.cell, moves, passable(s)):
         here = {cell: (ground.near[cell] & targets).bit_count() for cell in cells(layer & free)}
