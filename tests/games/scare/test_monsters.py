@@ -257,6 +257,14 @@ def test_a_lying_agent_does_not_keep_a_doll_from_his_space() -> None:
     assert play.gone("doll")
 
 
+@rule("ST-039", "ST-051", "ST-084")
+@pytest.mark.parametrize("kind", ["doll", "scarecrow"])
+def test_with_another_monster_in_the_way_they_come_as_near_as_they_can(kind: str) -> None:
+    play = given(1, drawing="......", thayer=(4, 0), widow=(3, 0), **{kind: (0, 0)})
+    play.moves(kind)
+    assert play.at(kind) == (2, 0)
+
+
 @rule("ST-093", "ST-142")
 def test_a_doll_does_not_hide_what_is_behind_it_but_a_widow_does() -> None:
     for kind, hidden in (("doll", False), ("widow2", True)):

@@ -10,6 +10,9 @@ from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
 from nightdeck.games.scare.targets import nearest, speed
 
+POUNCING = ("widow", "manbaby")
+"""Those that go onto an agent's card."""
+
 
 async def monsters_move(s: State) -> None:
     """Stunned monsters stand up and do nothing else (ST-050); the others take their turns one by one (ST-033)."""
@@ -60,15 +63,18 @@ async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> 
 async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool:
     """Move along a shortest route of the player's choice; True if it enters the target's space (ST-048, ST-051).
 
-    Routes that end on the same space are one choice, except where the Cellar Knight watches every step.
+    Routes that end on the same space are one choice, except where the Cellar Knight watches every step. What never goes
+    onto a card stops before the target.
     """
     layers = s.ground.routes(monster.cell, target.cell, s.standing())
     if not layers:
         return False
-    if len(layers) - 1 <= moves:
+    way = len(layers) - 1
+    if way <= moves and monster.kind in POUNCING:
         end = target.cell
     else:
-        end = await choose(s.lead(), "route", endings(s, monster, layers, moves), monster.id, target.id)
+        ends = endings(s, monster, layers, min(moves, way - 1))
+        end = await choose(s.lead(), "route", ends, monster.id, target.id)
     if s.boss is not None and s.boss.kind == "knight":
         return await cellar_knight.watched_move(s, monster, target, end)
     if end == target.cell:

@@ -4,7 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.scare import shadow_people, white_lady
 from nightdeck.games.scare.chart import cells
-from nightdeck.games.scare.monster_move import monster_turn, pounce
+from nightdeck.games.scare.monster_move import POUNCING, monster_turn, pounce
 from nightdeck.games.scare.state import Monster, Species, State
 
 NONE = ""
@@ -78,7 +78,7 @@ async def appear(s: State, kind: Species, spot: int) -> bool:
     """
     agent = s.standing_on(spot)
     monster = Monster(s.born, kind, spot)
-    if agent is not None and agent.targetable and kind in ("widow", "manbaby"):
+    if agent is not None and agent.targetable and kind in POUNCING:
         _enter_play(s, monster)
         await pounce(s, monster, agent)
         return True
