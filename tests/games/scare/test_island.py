@@ -259,6 +259,22 @@ def test_he_rams_whoever_carries_shaye_and_takes_her() -> None:
     assert (play.agent("fort").stunned, play.agent("fort").health) == (True, 1)
 
 
+@rule("ST-365", "ST-376")
+@pytest.mark.parametrize(("die", "taken"), [(2, False), (3, True)])
+def test_if_the_shooter_carries_shaye_he_is_rammed_and_she_is_taken(die: int, taken: bool) -> None:
+    play = island(varga=(11, 9)).carrying("varga", "shaye").easy()
+    play.picks(("fire", "front", 1)).rolls(0, die).runs("turn", 10)
+    assert play.boss.captives == ([0] if taken else [])  # a ram costs two points
+    assert play.agent("varga").stunned is taken
+
+
+@rule("ST-366", "ST-375")
+def test_whoever_stands_on_shaye_is_rammed_before_she_is_taken() -> None:
+    play = island(shaye=(11, 9), fort=(11, 9)).down("shaye").easy().rolls(3).runs("boss moves")
+    assert play.boss.captives == [0]
+    assert (play.at("fort"), play.agent("fort").stunned, play.agent("fort").health) == ((11, 7), True, 1)
+
+
 @rule("ST-163", "ST-360")
 def test_his_barbs_go_round_both_halves_from_above() -> None:
     play = island()
@@ -418,6 +434,13 @@ def test_beus_rams_whoever_carries_her() -> None:
     play = unmasked(fort=(11, 11), beus=(11, 10), shaye=(1, 1)).carrying("fort", "shaye").easy().runs("boss moves")
     assert play.at("shaye") == "boss"
     assert play.agent("fort").stunned
+
+
+@rule("ST-386", "ST-391")
+def test_beus_rams_whoever_stands_on_her() -> None:
+    play = unmasked(shaye=(11, 11), fort=(11, 11), beus=(11, 10)).down("shaye").easy().runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert (play.at("fort"), play.agent("fort").stunned) == ((11, 10), True)
 
 
 @rule("ST-450")

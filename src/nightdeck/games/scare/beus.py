@@ -43,18 +43,18 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
     left, boss.cell = boss.cell, cell
     s.tell("beus moves", cell=cell)
     standing = s.standing_on(cell)
-    if s.shaye.at == "map" and s.shaye.cell == cell:
+    carried = standing is not None and standing.carries == SHAYE
+    if standing is not None and standing is not s.shaye:
+        standing.cell = left
+        s.tell("rams", species="beus", agent=standing.id, onto=left)
+        await stun(s, standing)
+    if carried:
+        await capture(s, boss, s.shaye)
+    elif s.shaye.at == "map" and s.shaye.cell == cell:
         hero = await protect(s, "beus")
         await capture(s, boss, hero or s.shaye)
         if hero is not None:
             await attack(s, boss, hero)
-    elif standing is not None:
-        takes_shaye = standing.carries == SHAYE
-        standing.cell = left
-        s.tell("rams", species="beus", agent=standing.id, onto=left)
-        await stun(s, standing)
-        if takes_shaye:
-            await capture(s, boss, s.shaye)
     if cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
         s.tell("shrine")
         await kill(s, s.shaye)

@@ -11,7 +11,7 @@ from nightdeck.games.scare.entering import put_beside
 from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun, take_off, wound
 from nightdeck.games.scare.places import ring
 from nightdeck.games.scare.protect import protect
-from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, Boss, State
+from nightdeck.games.scare.state import NOWHERE, Agent, Boss, State
 
 RAM = 2
 
@@ -142,10 +142,9 @@ def goal_of(s: State, boss: Boss, chase: Agent | None) -> int:
 
 async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent | None) -> Lane | None:
     """The next step of a cheapest route, ties by the player (ruling OP-93); None if he must stop (ST-451)."""
-    wanted = {SHAYE, chase.id if chase else NOBODY}
     rammed = 0
     for agent in s.agents:
-        if agent.standing and agent.id not in wanted:
+        if agent.standing and not is_prey(s, agent, chase):
             rammed |= 1 << agent.cell
     ways = lanes(s.ground, boss.cell, boss.back, goal, rammed, RAM)
     if not ways:
@@ -155,21 +154,29 @@ async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent 
     return lane if lane.cost <= points else None
 
 
+def is_prey(s: State, agent: Agent, chase: Agent | None) -> bool:
+    """Whom he captures: Shaye, and whoever he chases unless he carries or stands on her (ST-365, ST-376, OP-70)."""
+    if agent.id == SHAYE:
+        return True
+    has_her = agent.carries == SHAYE or (s.shaye.at == "map" and s.shaye.cell == agent.cell)
+    return agent is chase and not has_her
+
+
 async def enter(s: State, boss: Boss, cell: int, chase: Agent | None) -> None:
     """He enters a space: Shaye and whoever he chases are captured, others rammed (ST-365, ST-375, ST-376)."""
     vacated = boss.back
     boss.back, boss.cell = boss.cell, cell
     s.tell("boogeyman moves", cell=cell)
     standing = s.standing_on(cell)
-    if s.shaye.at == "map" and s.shaye.cell == cell:
-        await capture(s, await protect(s, "boogeyman") or s.shaye)
-    elif standing is not None and standing is chase:
-        await capture(s, standing)
-    elif standing is not None:
-        takes_shaye = standing.carries == SHAYE
+    carried = standing is not None and standing.carries == SHAYE
+    if standing is not None and not is_prey(s, standing, chase):
         await ram(s, standing, vacated)
-        if takes_shaye:
-            await capture(s, s.shaye)
+    elif standing is not None and standing is not s.shaye:
+        await capture(s, standing)
+    if carried:
+        await capture(s, s.shaye)
+    elif s.shaye.at == "map" and s.shaye.cell == cell:
+        await capture(s, await protect(s, "boogeyman") or s.shaye)
     await _sacrifice(s, boss)
 
 
