@@ -436,6 +436,25 @@ def test_beus_rams_whoever_carries_her() -> None:
     assert play.agent("fort").stunned
 
 
+@rule("ST-375")
+@pytest.mark.parametrize("half", [(5, 7), (5, 6)])
+def test_shaye_laid_under_the_boogeyman_is_taken_before_he_moves(half: Cell) -> None:
+    play = given(4, boogeyman=(5, 7), fort=(4, 7)).carrying("fort", "shaye").easy()
+    play.picks(("lay",), half).runs("turn", 1)
+    assert play.at("shaye") == half
+    play.rolls(2).runs("boss moves")
+    assert (play.at("shaye"), play.boss_at) == ("boss", (7, 7))
+
+
+@rule("ST-391")
+@pytest.mark.parametrize(("spot", "beside"), [((5, 7), (6, 7)), ((11, 7), (12, 7))])
+def test_shaye_laid_under_beus_is_taken_before_he_moves(spot: Cell, beside: Cell) -> None:
+    play = unmasked(fort=beside, beus=spot).carrying("fort", "shaye").easy()
+    play.picks(("lay",), spot).runs("turn", 1)
+    play.runs("boss moves")
+    assert play.at("shaye") == ("boss" if spot == (5, 7) else "dead")  # who is taken at the shrine dies there
+
+
 @rule("ST-386", "ST-391")
 def test_beus_rams_whoever_stands_on_her() -> None:
     play = unmasked(shaye=(11, 11), fort=(11, 11), beus=(11, 10)).down("shaye").easy().runs("boss moves")

@@ -20,9 +20,15 @@ async def unmask(s: State) -> None:
 
 
 async def beus_moves(s: State) -> None:
-    """Three spaces at Shaye, or with her to the shrine; all of them (ST-384, ST-385, ST-454, OP-76)."""
+    """Three spaces at Shaye, or with her to the shrine; all of them (ST-384, ST-385, ST-454, OP-76).
+
+    Shaye, if she was laid under him, is taken first (ruling OP-115).
+    """
     boss = s.boss
     assert boss is not None
+    if s.shaye.at == "map" and s.shaye.cell == boss.cell:
+        await capture(s, boss, s.shaye)
+        await _sacrifice(s, boss)
     for _ in range(s.boss_card(boss).move):
         goal = _goal(s, boss)
         ways = s.ground.towards(boss.cell, goal) if goal != NOWHERE else []
@@ -55,7 +61,12 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
         await capture(s, boss, hero or s.shaye)
         if hero is not None:
             await attack(s, boss, hero)
-    if cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
+    await _sacrifice(s, boss)
+
+
+async def _sacrifice(s: State, boss: Boss) -> None:
+    """With Shaye at the shrine he kills her (ST-346)."""
+    if boss.cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
         s.tell("shrine")
         await kill(s, s.shaye)
 

@@ -107,9 +107,15 @@ async def drop(s: State, agent: Agent, around: int) -> None:
 
 
 async def rush(s: State, points: int, chase: Agent | None = None) -> None:
-    """Spend all points: at whoever fired, at Shaye, or with her to the shrine (ST-351 to ST-358, OP-70, OP-71)."""
+    """Spend all points: at whoever fired, at Shaye, or with her to the shrine (ST-351 to ST-358, OP-70, OP-71).
+
+    Shaye, if she was laid under him, is taken first (ruling OP-115).
+    """
     boss = boogeyman(s)
     chasing = chase is not None
+    if s.shaye.at == "map" and boss.halves >> s.shaye.cell & 1:
+        await capture(s, s.shaye)
+        await _sacrifice(s, boss)
     while points > 0 and s.boss is boss:
         if SHAYE in boss.captives:
             chase = None
