@@ -218,6 +218,14 @@ def test_his_tables(hits: int, row: str) -> None:
         assert thayer.stunned is (expected != "dead")
 
 
+@rule("ST-363", "ST-375")
+@pytest.mark.parametrize(("die", "fate"), [(1, "map"), (4, "dead"), (9, "map")])
+def test_what_wounds_the_incapacitated_shaye_on_his_card_kills_her(die: int, fate: str) -> None:
+    play = island(fort=(1, 1), shaye=(3, 3)).on_card("shaye").down("shaye").easy()
+    play.rolls(die).does(attack_captive)
+    assert (play.agent("shaye").at, play.agent("shaye").health) == (fate, 2)
+
+
 @rule("ST-372")
 def test_a_captive_is_defence_two() -> None:
     play = island()

@@ -8,7 +8,13 @@ from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NORMAL, NOWHERE, 
 
 
 async def wound(s: State, agent: Agent) -> None:
-    """WND: the card is flipped, which cures trauma; a wounded agent becomes incapacitated (ST-218, ST-221)."""
+    """WND: the card is flipped, which cures trauma; a wounded agent becomes incapacitated (ST-218, ST-221).
+
+    Any harm kills who is incapacitated already (ruling OP-116).
+    """
+    if agent.health == INCAPACITATED:
+        await kill(s, agent)
+        return
     if agent.health == WOUNDED:
         await incapacitate(s, agent)
         return
