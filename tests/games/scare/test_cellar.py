@@ -374,6 +374,14 @@ def test_notices_only_standing_agents() -> None:
     assert play.boss_at == (10, 7)
 
 
+@rule("ST-322", "ST-324")
+def test_the_knight_takes_whoever_passes_and_whom_he_passes() -> None:
+    play = cellar(thayer=(10, 10), fort=(10, 9), knight=(10, 8)).easy().picks(("move", (10, 9)))
+    play.runs("turn", play.agent("thayer").id)
+    assert (play.at("thayer"), play.at("fort")) == ("boss", "boss")
+    assert play.asked[-1].options == (("escape",), "pass")  # he has an action left
+
+
 @rule("ST-382", "ST-253")
 def test_a_squad_that_lies_stunned_under_monsters_is_lost() -> None:
     play = given(3, thayer=(10, 6), widow=(10, 6))

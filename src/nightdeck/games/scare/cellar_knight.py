@@ -99,8 +99,7 @@ async def take_figures(s: State) -> None:
     if s.lady == boss.cell:
         s.lady = NOWHERE
         s.tell("lady gone")
-    agent = s.standing_on(boss.cell)
-    if agent is not None:
+    while (agent := s.standing_on(boss.cell)) is not None:  # two, if one of them is just passing
         if agent.id == SHAYE:
             agent = await protect(s, "knight") or agent
         await take_agent(s, agent)
