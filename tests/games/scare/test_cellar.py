@@ -72,6 +72,17 @@ def test_a_rescued_agent_left_behind_is_still_a_captive() -> None:
     assert play.at("iwu") == "cocoon"
 
 
+@rule("ST-311")
+@pytest.mark.parametrize(("carried", "result"), [("shaye", "s3: done"), ("kubo", "s3: not done")])
+def test_in_a_campaign_shaye_brought_out_is_worth_lost_lives(carried: str, result: str) -> None:
+    play = given(3, mode="campaign", thayer=(0, 11), fort=(5, 5)).carrying("thayer", carried).easy()
+    play.agent(carried).captive = True
+    play.state.completed = ["s1", "s2m3"]
+    play.does(kill, play.agent("fort"))
+    play.picks(("move", (0, 12))).runs("turn", 11)
+    assert play.state.report[0] == result
+
+
 @rule("ST-311", "ST-310")
 def test_shaye_brought_out_is_the_measure() -> None:
     for carried, won in ((True, True), (False, False)):

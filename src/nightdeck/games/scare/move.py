@@ -130,8 +130,13 @@ async def enter(s: State, agent: Agent) -> int:
 
 
 def depart(s: State, agent: Agent, cell: int) -> None:
-    """An agent leaves for safety, with whom he carries (ST-254, ST-310, ST-436, ST-437). Some goals are reached so."""
+    """An agent leaves for safety, with whom he carries (ST-254, ST-310, ST-436, ST-437). Some goals are reached so.
+
+    To bring a captive Shaye out is one, whoever else is lost (ST-311).
+    """
     leaving = [agent] if agent.carries == NOBODY else [agent, s.agents[agent.carries]]
+    if any(one.id == SHAYE and one.captive for one in leaving):
+        s.succeeded.append("s3")
     for one in leaving:
         take_off(s, one)
         one.at, one.captive = "safe", False
