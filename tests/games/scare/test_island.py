@@ -8,6 +8,7 @@ from nightdeck.games.scare.boss_routes import lanes
 from nightdeck.games.scare.components import printed
 from nightdeck.games.scare.fire import targets
 from nightdeck.games.scare.ground import ground
+from nightdeck.games.scare.health import kill
 from nightdeck.games.scare.places import adjacent
 from nightdeck.testing import rule
 
@@ -428,6 +429,29 @@ def test_one_hit_kills_him_without_barbs_and_wins() -> None:
     assert play.outcome is not None
     assert (play.outcome.winners, play.outcome.rank, play.outcome.reason) == ((0,), "complete", "beus killed")
     assert play.told("barbs") == []
+
+
+@rule("ST-235")
+@pytest.mark.parametrize(("lost", "reason"), [((), "beus killed"), (("fort",), "somebody lost")])
+def test_if_everybody_must_come_through_a_dead_beus_is_not_enough(lost: tuple[str, ...], reason: str) -> None:
+    shot = unmasked(thayer=(7, 7)).rolls(3)
+    crushed = unmasked(thayer=(2, 7), beus=(11, 4))
+    for play, action in ((shot, ("fire", "beus", 2)), (crushed, ("lever",))):
+        play.state.goal = "everyone"
+        for name in lost:
+            play.agent(name).at = "dead"
+        play.acts("thayer", action)
+        assert play.outcome is not None
+        assert (play.outcome.reason, play.outcome.winners) == (reason, () if lost else (0,))
+
+
+@rule("ST-235")
+def test_if_everybody_must_come_through_a_name_is_not_enough() -> None:
+    play = unmasked(shaye=(11, 8))
+    play.state.goal = "everyone"
+    play.does(kill, play.agent("shaye"))
+    assert play.outcome is not None
+    assert play.outcome.reason == "shaye killed"
 
 
 @rule("ST-161", "ST-448")

@@ -43,7 +43,7 @@ async def crush(s: State, spaces: list[int]) -> None:
     if s.lady in spaces:
         s.lady = NOWHERE
     if s.boss is not None and s.boss.kind == "beus" and s.boss.cell in spaces:
-        result.won(s, "beus killed", "complete")
+        result.beus_killed(s)
 
 
 def reset_trap(s: State) -> None:

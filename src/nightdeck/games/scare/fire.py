@@ -227,7 +227,7 @@ async def _kill_beus(s: State, agent: Agent) -> None:
     if s.card(agent).weapon == "repeller":
         for id in list(s.boss.captives):
             await kill(s, s.agents[id])
-    result.won(s, "beus killed", "complete")
+    result.beus_killed(s)
 
 
 def can_fire(agent: Agent) -> bool:

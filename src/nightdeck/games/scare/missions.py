@@ -91,7 +91,7 @@ def judge_mission(s: State) -> None:
     reached = result.objective_reached(s)
     if s.sheet.shaye == "must":
         reached = reached and s.shaye.at in ("safe", "room")
-    if s.goal == "everyone" and any(a.at in ("dead", "grabbed") for a in s.agents):
+    if result.somebody_lost(s):
         result.lost(s, "somebody lost")
     if s.goal == "hold out":
         result.lost(s, "squad lost", result.held_out(s))

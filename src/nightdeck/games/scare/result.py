@@ -18,9 +18,21 @@ def lost(s: State, reason: str, rank: str = "") -> NoReturn:
 
 def shaye_killed(s: State) -> NoReturn:
     """Shaye's death ends the game at once; after the reveal it is still a partial victory (ST-224, ST-348, ST-448)."""
-    if s.sheet.scenario == 4 and s.found:
+    if s.sheet.scenario == 4 and s.found and s.goal != "everyone":
         won(s, "unmasked", "partial")
     lost(s, "shaye killed", held_out(s))
+
+
+def beus_killed(s: State) -> NoReturn:
+    """Beus is dead and Shaye alive: complete victory, unless everybody had to come through (ST-449, ST-235)."""
+    if somebody_lost(s):
+        lost(s, "somebody lost")
+    won(s, "beus killed", "complete")
+
+
+def somebody_lost(s: State) -> bool:
+    """Whether the goal to bring everybody through has been missed (ST-235)."""
+    return s.goal == "everyone" and any(a.at in ("dead", "grabbed") for a in s.agents)
 
 
 async def shaye_captured(s: State) -> None:
