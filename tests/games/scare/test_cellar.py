@@ -385,6 +385,15 @@ def test_notices_only_standing_agents() -> None:
     assert play.boss_at == (10, 7)
 
 
+@rule("ST-325", "ST-331", "ST-332")
+@pytest.mark.parametrize("dice", [(9,), (0, 9, 4)])
+def test_if_shaye_has_fired_and_is_protected_the_knight_goes_on_to_her(dice: tuple[int, ...]) -> None:
+    play = cellar(shaye=(10, 8), fort=(10, 9)).easy().picks(("fire", "knight", 1), "fort").rolls(*dice)
+    play.runs("turn", 0)
+    assert play.boss.captives == [1, 0]
+    assert len(play.told("knight moves")) == 2
+
+
 @rule("ST-322", "ST-324")
 def test_the_knight_takes_whoever_passes_and_whom_he_passes() -> None:
     play = cellar(thayer=(10, 10), fort=(10, 9), knight=(10, 8)).easy().picks(("move", (10, 9)))

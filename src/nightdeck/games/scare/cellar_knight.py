@@ -56,7 +56,7 @@ async def hears(s: State, shooter: Agent, spot: int, *, hit: bool) -> None:
     if hit:
         await is_hit(s, shooter, spot)
     else:
-        await lure(s, shooter.cell if shooter.standing else spot, 2)
+        await lure(s, spot, 2, shooter)
 
 
 async def is_hit(s: State, shooter: Agent, spot: int) -> None:
@@ -73,16 +73,19 @@ async def is_hit(s: State, shooter: Agent, spot: int) -> None:
         await barb_reflex(s, boss.cell)
     moves = s.dice.below(10)
     s.tell("knight hit", agent=shooter.id, moves=moves)
-    await lure(s, shooter.cell if shooter.standing else spot, moves, shooter)
+    await lure(s, spot, moves, shooter)
 
 
 async def lure(s: State, goal: int, moves: int, shooter: Agent | None = None) -> None:
     """So many spaces towards a space by a shortest route of the player's choice, taking what stands there (ST-322).
 
-    With a `shooter` it stops as soon as it has him (ST-332, ruling OP-67).
+    With a `shooter` it goes where he stands, also if that is Shaye and she has swapped (ruling OP-46), and stops as
+    soon as it has him (ST-332, ruling OP-67).
     """
     boss = knight(s)
     for _ in range(moves):
+        if shooter is not None and shooter.standing:
+            goal = shooter.cell
         ways = s.ground.towards(boss.cell, goal)
         if not ways:
             return
