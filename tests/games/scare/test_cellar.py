@@ -7,6 +7,7 @@ from nightdeck.games.scare.cellar_knight import attack_if_full, lure, notices, t
 from nightdeck.games.scare.components import printed
 from nightdeck.games.scare.fire import targets
 from nightdeck.games.scare.health import kill
+from nightdeck.games.scare.monster_move import monster_turn
 from nightdeck.games.scare.places import adjacent
 from nightdeck.games.scare.result import over
 from nightdeck.testing import rule
@@ -392,6 +393,14 @@ def test_if_shaye_has_fired_and_is_protected_the_knight_goes_on_to_her(dice: tup
     play.runs("turn", 0)
     assert play.boss.captives == [1, 0]
     assert len(play.told("knight moves")) == 2
+
+
+@rule("ST-051", "ST-321")
+def test_the_one_step_of_a_spawned_widow_may_lead_into_the_knights_space() -> None:
+    play = cellar(thayer=(5, 7), knight=(9, 7), widow=(10, 7)).easy().picks((9, 7))
+    play.does(monster_turn, play.monster("widow"), 1)
+    assert [play.cell(spot) for spot in ((9, 6), (9, 7), (9, 8))] == list(play.asked[0].options)
+    assert (play.gone("widow"), play.boss.widows, play.boss_at) == (True, 1, (9, 7))
 
 
 @rule("ST-322", "ST-324")

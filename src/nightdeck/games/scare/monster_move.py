@@ -86,8 +86,11 @@ async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool
 
 
 def endings(s: State, monster: Monster, layers: list[int], moves: int) -> list[int]:
-    """Where a monster can stop: the last space of a route within its moves that no other monster holds (OP-19)."""
-    taken = s.monster_spaces() & ~(1 << monster.cell)
+    """Where a monster can stop: the last space of a route within its moves that no other monster holds (OP-19).
+
+    The Cellar Knight's space can be entered; that is its capture (ST-321).
+    """
+    taken = s.monster_spaces() & ~(1 << monster.cell | (s.boss.halves if s.boss else 0))
     ends = held = 0
     for i in range(moves, -1, -1):
         layer = layers[i] if i == moves else layers[i] & s.ground.monsters.expand(held)
