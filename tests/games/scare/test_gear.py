@@ -1,8 +1,11 @@
 """Gear, med kit, health, incapacitated and stunned agents, carrying."""
 
+from collections.abc import Callable
+
 import pytest
 from tests.games.scare.play import Play, given
 
+from nightdeck.core.ask import Script
 from nightdeck.games.scare.barbs import barb_roll
 from nightdeck.games.scare.health import capture, incapacitate, kill, stun, traumatize, wound
 from nightdeck.games.scare.monster_move import pounce
@@ -247,6 +250,22 @@ def test_no_two_lying_figures_on_one_space_or_card() -> None:
     loaded = given(1, thayer=(10, 3), fort=(3, 3), kubo=(11, 3)).carrying("thayer", "fort").down("kubo")
     loaded.agent("thayer").cell = loaded.cell((11, 3))
     assert not loaded.may("thayer", ("take", "kubo"), entered=True)
+
+
+@rule("ST-229")
+@pytest.mark.parametrize("script", [incapacitate, stun])
+def test_who_falls_where_somebody_lies_is_put_beside_him(script: Callable[..., Script[None]]) -> None:
+    play = given(1, thayer=(10, 3), fort=(10, 3)).down("fort").holds("thayer", "tracker").picks((11, 3))
+    play.does(script, play.agent("thayer"))
+    assert (play.at("thayer"), play.at("fort")) == ((11, 3), (10, 3))
+    assert token(play, "tracker").cell == play.cell((11, 3))
+
+
+@rule("ST-229", "ST-231")
+def test_what_a_killed_carrier_had_lies_beside_who_lies_there_already() -> None:
+    play = given(1, thayer=(10, 3), kubo=(3, 3), fort=(10, 3)).down("fort").carrying("thayer", "kubo").picks((11, 3))
+    play.does(kill, play.agent("thayer"))
+    assert (play.at("kubo"), play.at("fort")) == ((11, 3), (10, 3))
 
 
 @rule("ST-423")

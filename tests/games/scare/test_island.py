@@ -191,6 +191,21 @@ def test_whoever_is_in_the_way_is_rammed_for_two_points() -> None:
     assert (short.at("thayer"), short.boss_at) == ((11, 11), (11, 10))
 
 
+@rule("ST-229", "ST-366")
+def test_who_is_rammed_onto_a_lying_figure_lies_beside_it() -> None:
+    play = given(4, shaye=(11, 12), thayer=(11, 11), fort=(11, 9), boogeyman=(11, 10)).down("fort").easy().rolls(2)
+    play.runs("boss moves")
+    assert (play.at("fort"), play.agent("thayer").stunned) == ((11, 9), True)
+    assert adjacent(play.state, play.cell((11, 9)), play.agent("thayer").cell)
+
+
+@rule("ST-229")
+def test_shaye_lying_is_not_swapped_onto_another_lying_figure() -> None:
+    play = island(shaye=(11, 8), fort=(11, 9), kubo=(11, 9)).down("shaye", "kubo").rolls(1)
+    play.picks("fort", (11, 10)).easy().runs("boss moves")
+    assert (play.at("fort"), play.at("kubo"), play.at("shaye")) == ("boss", (11, 9), (11, 10))
+
+
 @rule("ST-367", "ST-008", "ST-368")
 def test_four_hits_turn_his_card_and_two_more_lose_the_game() -> None:
     play = island(thayer=(7, 7)).easy()

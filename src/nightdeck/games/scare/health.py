@@ -28,6 +28,7 @@ async def incapacitate(s: State, agent: Agent) -> None:
     agent.health = INCAPACITATED
     agent.traumatized = agent.stunned = False
     s.tell("incapacitated", agent=agent.id)
+    await lie_apart(s, agent)
     put_down_gear(s, agent)
     await put_down_figure(s, agent)
     if agent.foe == NOBODY:
@@ -72,7 +73,7 @@ async def kill(s: State, agent: Agent, *, foe_goes: bool = False) -> None:
     if agent.id == SHAYE:
         result.shaye_killed(s)
     if carried != NOBODY:
-        _lay(s, s.agents[carried], spot)
+        await _lay_at(s, agent, s.agents[carried], spot)
     if foe != NOBODY:
         await _leave_behind(s, foe, spot, foe_goes)
 
@@ -150,7 +151,8 @@ async def put_down_figure(s: State, agent: Agent) -> None:
         return
     carried = s.agents[agent.carries]
     near = s.ground.near[agent.cell] & s.ground.for_agents & ~s.figures()
-    spots = free_for_agents(s, 1 << agent.cell) if near or agent.lying else [agent.cell]
+    own = not near and not agent.lying and s.lying_on(agent.cell) is None
+    spots = [agent.cell] if own else free_for_agents(s, 1 << agent.cell)
     agent.carries = NOBODY
     _lay(s, carried, await choose(agent.seat, "lay", spots, carried.id))
 
@@ -159,10 +161,21 @@ async def lay_where_taken(s: State, agent: Agent) -> None:
     """A boss takes a carrier: the figure he carries lies where he was, or on the nearest free space (ruling OP-89)."""
     if agent.carries == NOBODY:
         return
-    carried, spot = s.agents[agent.carries], agent.cell
-    spots = [spot] if s.lying_on(spot) is None else free_for_agents(s, 1 << spot)
+    carried = s.agents[agent.carries]
     agent.carries = NOBODY
-    _lay(s, carried, await choose(agent.seat, "lay", spots, carried.id))
+    await _lay_at(s, agent, carried, agent.cell)
+
+
+async def _lay_at(s: State, carrier: Agent, carried: Agent, spot: int) -> None:
+    """Lay a figure on a space, or next to it if another lies there (ST-229, ST-231, ruling OP-117)."""
+    spots = [spot] if s.lying_on(spot) is None else free_for_agents(s, 1 << spot)
+    _lay(s, carried, await choose(carrier.seat, "lay", spots, carried.id))
+
+
+async def lie_apart(s: State, agent: Agent) -> None:
+    """Who comes to lie where another lies already is put on the nearest free space (ST-229, ruling OP-117)."""
+    if any(a is not agent and a.at == agent.at == "map" and a.lying and a.cell == agent.cell for a in s.agents):
+        _lay(s, agent, await choose(agent.seat, "lay", free_for_agents(s, 1 << agent.cell), agent.id))
 
 
 def _lay(s: State, agent: Agent, cell: int) -> None:
@@ -175,6 +188,7 @@ async def stun(s: State, agent: Agent) -> None:
     if agent.health == INCAPACITATED:
         return
     agent.stunned = True
+    await lie_apart(s, agent)
     put_down_gear(s, agent)
     await put_down_figure(s, agent)
     s.tell("agent stunned", agent=agent.id)

@@ -2,6 +2,7 @@
 
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.games.scare.entering import enters_space
+from nightdeck.games.scare.health import lie_apart
 from nightdeck.games.scare.places import adjacent, haunted
 from nightdeck.games.scare.state import NOBODY, Agent, State
 
@@ -30,6 +31,8 @@ async def protect(s: State, threat: str) -> Agent | None:
     hero = s.agents[int(pick)]  # type: ignore[arg-type]  # PASS is the only option that is no id
     hero.cell, s.shaye.cell = s.shaye.cell, hero.cell
     s.tell("protected", agent=hero.id, cell=hero.cell, shaye=s.shaye.cell)
+    if s.shaye.lying:
+        await lie_apart(s, s.shaye)
     await enters_space(s, hero)
     await enters_space(s, s.shaye)
     return hero
