@@ -403,6 +403,14 @@ def test_the_one_step_of_a_spawned_widow_may_lead_into_the_knights_space() -> No
     assert (play.gone("widow"), play.boss.widows, play.boss_at) == (True, 1, (9, 7))
 
 
+@rule("ST-322", "ST-046")
+def test_a_widow_whose_target_is_taken_does_not_stop_on_another_monster() -> None:
+    play = given(drawing="...... ......", thayer=(3, 0), knight=(4, 1), widow=(0, 0), widow2=(1, 0))
+    play.picks((1, 0), (3, 0), (2, 1)).moves("widow")
+    assert play.at("thayer") == "boss"
+    assert (play.at("widow"), play.at("widow2")) == ((2, 1), (1, 0))
+
+
 @rule("ST-322", "ST-324")
 def test_the_knight_takes_whoever_passes_and_whom_he_passes() -> None:
     play = cellar(thayer=(10, 10), fort=(10, 9), knight=(10, 8)).easy().picks(("move", (10, 9)))

@@ -6,6 +6,7 @@ from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
 from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun
+from nightdeck.games.scare.places import free_for_monsters
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import INCAPACITATED, NOWHERE, Agent, Boss, Monster, State
 from nightdeck.games.scare.targets import passable
@@ -25,7 +26,8 @@ def knight_sees(s: State, cell: int) -> bool:
 async def watched_move(s: State, widow: Monster, target: Agent, end: int) -> bool:
     """A Night Widow moves step by step; each space it enters in the Knight's sight lures it (ST-316, ST-318, ST-320).
 
-    True if the Widow enters its target's space. Its target and route are fixed: when he is gone, it stops.
+    True if the Widow enters its target's space. Its target and route are fixed: when he is gone, it stops, and not on
+    another monster (ruling OP-118).
     """
     boss, spot = knight(s), target.cell
     walk = s.ground.monsters
@@ -40,7 +42,12 @@ async def watched_move(s: State, widow: Monster, target: Agent, end: int) -> boo
             await take_figures(s)
         elif knight_sees(s, to):
             await lure(s, to, 1)
-        if widow not in s.monsters or not target.targetable or target.cell != spot:
+        if widow not in s.monsters:
+            return False
+        if not target.targetable or target.cell != spot:
+            if any(m is not widow and m.cell == to for m in s.monsters):
+                widow.cell = await choose(s.lead(), "route", free_for_monsters(s, 1 << to), widow.id, target.id)
+                s.tell("moves", monster=widow.id, species=widow.kind, cell=widow.cell)
             return False
     return False
 
