@@ -191,6 +191,14 @@ def test_whoever_is_in_the_way_is_rammed_for_two_points() -> None:
     assert (short.at("thayer"), short.boss_at) == ((11, 11), (11, 10))
 
 
+@rule("ST-356", "ST-358", "ST-451")
+def test_a_last_point_is_spent_where_it_suffices() -> None:
+    """Of two routes that are equally cheap, one begins with a ram: he has no point for it, but one for the other."""
+    play = island(shaye=(9, 8), fort=(10, 7), thayer=(10, 8)).rolls(1).runs("boss moves")
+    assert play.boss_at == (11, 8)
+    assert play.asked == []
+
+
 @rule("ST-229", "ST-366")
 def test_who_is_rammed_onto_a_lying_figure_lies_beside_it() -> None:
     play = given(4, shaye=(11, 12), thayer=(11, 11), fort=(11, 9), boogeyman=(11, 10)).down("fort").easy().rolls(2)

@@ -28,7 +28,7 @@ async def beus_moves(s: State) -> None:
     assert boss is not None
     if s.shaye.at == "map" and s.shaye.cell == boss.cell:
         await capture(s, boss, s.shaye)
-        await _sacrifice(s, boss)
+        await sacrifice(s, boss)
     for _ in range(s.boss_card(boss).move):
         goal = _goal(s, boss)
         ways = s.ground.towards(boss.cell, goal) if goal != NOWHERE else []
@@ -61,11 +61,11 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
         await capture(s, boss, hero or s.shaye)
         if hero is not None:
             await attack(s, boss, hero)
-    await _sacrifice(s, boss)
+    await sacrifice(s, boss)
 
 
-async def _sacrifice(s: State, boss: Boss) -> None:
-    """With Shaye at the shrine he kills her (ST-346)."""
+async def sacrifice(s: State, boss: Boss) -> None:
+    """Either boss with Shaye at the shrine, by a step or by a turn: he kills her (ST-346, rulings OP-73 and OP-114)."""
     if boss.cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
         s.tell("shrine")
         await kill(s, s.shaye)

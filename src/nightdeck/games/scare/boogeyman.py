@@ -115,7 +115,7 @@ async def rush(s: State, points: int, chase: Agent | None = None) -> None:
     chasing = chase is not None
     if s.shaye.at == "map" and boss.halves >> s.shaye.cell & 1:
         await capture(s, s.shaye)
-        await _sacrifice(s, boss)
+        await beus.sacrifice(s, boss)
     while points > 0 and s.boss is boss:
         if SHAYE in boss.captives:
             chase = None
@@ -127,7 +127,7 @@ async def rush(s: State, points: int, chase: Agent | None = None) -> None:
         if lane.turn:
             boss.cell, boss.back = boss.back, boss.cell
             s.tell("boogeyman turns")
-            await _sacrifice(s, boss)
+            await beus.sacrifice(s, boss)
             continue
         await enter(s, boss, lane.cell, chase)
         if chase is not None and chase.at == "boss":
@@ -152,12 +152,11 @@ async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent 
     for agent in s.agents:
         if agent.standing and not is_prey(s, agent, chase):
             rammed |= 1 << agent.cell
-    ways = lanes(s.ground, boss.cell, boss.back, goal, rammed, RAM)
+    ways = [w for w in lanes(s.ground, boss.cell, boss.back, goal, rammed, RAM) if w.cost <= points]
     if not ways:
         return None
     pick = await choose(s.lead(), "boogeyman", [w.cell for w in ways], goal)
-    lane = next(w for w in ways if w.cell == pick)
-    return lane if lane.cost <= points else None
+    return next(w for w in ways if w.cell == pick)
 
 
 def is_prey(s: State, agent: Agent, chase: Agent | None) -> bool:
@@ -183,14 +182,7 @@ async def enter(s: State, boss: Boss, cell: int, chase: Agent | None) -> None:
         await capture(s, s.shaye)
     elif s.shaye.at == "map" and s.shaye.cell == cell:
         await capture(s, await protect(s, "boogeyman") or s.shaye)
-    await _sacrifice(s, boss)
-
-
-async def _sacrifice(s: State, boss: Boss) -> None:
-    """With Shaye at the shrine, by a step or by a turn, he kills her (ST-346, rulings OP-73 and OP-114)."""
-    if boss.cell == s.ground.chart.one("shrine") and SHAYE in boss.captives:
-        s.tell("shrine")
-        await kill(s, s.shaye)
+    await beus.sacrifice(s, boss)
 
 
 async def ram(s: State, agent: Agent, vacated: int) -> None:
