@@ -227,6 +227,25 @@ def test_an_extinguisher_makes_all_icons_one() -> None:
     assert play.solo.extinguishers == 0
 
 
+@rule("LX-117")
+def test_an_extinguisher_changes_icons_that_are_all_alike() -> None:
+    play = conflict([CLAW], [CLAW], hand=("charged-prod",))
+    play.solo.extinguishers = 1
+    fight(play).answers(("attack", 0)).refuses(("extinguisher", "claw"))
+    play.answers(("extinguisher", "fang"))
+    assert (play.kind, play.solo.zones[0]) == ("conflict", [])
+
+
+@rule("LX-117", "LX-121")
+def test_an_extinguisher_leaves_what_a_data_token_has_matched() -> None:
+    play = conflict([CLAW, CLAW, FANG, TAIL], [CLAW], hand=("hold-the-door", "locker-hideaway"))
+    play.solo.extinguishers = 1
+    play.state.player(0).data = [1, 0, 0, 0]
+    fight(play).answers(("attack", 0), ("data", "claw"), ("extinguisher", "acid"))
+    play.answers(("card", "hold-the-door"))
+    assert (play.kind, play.solo.zones[0]) == ("conflict", [])
+
+
 @rule("LX-118", "LX-219")
 def test_an_unused_trait_matches_one() -> None:
     play = conflict([CLAW], [FANG], traits=True)

@@ -94,8 +94,8 @@ def means(s: State, fight: Fight) -> list[Option]:
     options += [("trait", area) for area in solo.free_traits()]
     options += ["welding-torch"] if solo.torches else []
     options += ["harpoon"] if player.harpoons else []
-    if solo.extinguishers and not fight.data and len(set(fight.icons)) > 1:
-        options += [("extinguisher", icon) for icon in FIGHT_ICONS]
+    if solo.extinguishers:
+        options += [("extinguisher", icon) for icon in FIGHT_ICONS if set(fight.icons) != {icon}]
     return options
 
 
@@ -129,7 +129,8 @@ def use(s: State, fight: Fight, pick: Option) -> None:
             fight.wild += 1
         case ("extinguisher", int(icon)):
             spend(s, "fire-extinguisher")
-            fight.icons = [icon] * len(fight.icons)
+            fight.icons = [icon] * (len(fight.icons) - 2 * len(fight.data))  # what data has matched is done
+            fight.data = []
             s.tell("icons", icons=fight.icons)
         case str(token):
             spend(s, token)
