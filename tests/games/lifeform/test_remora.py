@@ -1,5 +1,6 @@
 """The Remora while it is docked: boarding, energy cells, and the bonuses of its loadout."""
 
+import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given, link
 
 from nightdeck.core.state import step
@@ -28,6 +29,49 @@ def test_the_remora_is_a_chamber_for_movement_only() -> None:
     token = given(3, motoko="galley", palmer="galley", minute=15).begins(step("malfunction"))
     token.refuses("remora")
     assert BOX.remora not in BOX.ship
+
+
+@rule("LF-097")
+@pytest.mark.parametrize(
+    ("card", "row"), [("flame-unit", 0), ("flame-unit", 1), ("careful-steps", 1), ("mining-laser", 0)]
+)
+def test_from_aboard_nothing_is_near(card: str, row: int) -> None:
+    """Neither flames nor laser nor EXPLORE reach out of the Remora, whatever is in the Shuttle Bay."""
+
+    def reaching(place: str) -> bool:
+        play = given(
+            3,
+            motoko=place,
+            palmer="galley",
+            images=("landing-strut-well", "ore-hold"),
+            android="shuttle-bay",
+            terrors=["shuttle-bay"],
+            minute=15,
+            hands={1: [card]},
+        )
+        play.begins(step("activity", 1))
+        return (card, row) in play.rows() or any(
+            isinstance(pick, tuple) and pick[0] == "laser" for pick in play.options
+        )
+
+    assert reaching("docking-hub-1")
+    assert not reaching("remora")
+
+
+@rule("LF-097")
+@pytest.mark.parametrize("name", ["motoko", "kade"])
+def test_abilities_do_not_reach_out_of_the_remora(name: str) -> None:
+    play = given(3, **{name: "remora", "palmer": "galley"}, images=("shuttle-bay", "ore-hold"), minute=15)
+    play.state.outages = [chamber("landing-strut-well")]
+    play.begins(step("skill" if name == "motoko" else "survival", play.who(name).id))
+    assert (play.kind, play.state.outages, play.at("alpha")) == (None, [chamber("landing-strut-well")], "shuttle-bay")
+
+
+@rule("LF-069", "LF-097")
+def test_a_heat_analyzer_does_not_feel_out_of_the_remora() -> None:
+    play = given(3, motoko="remora", palmer="galley", images=("shuttle-bay", "ore-hold"), minute=15)
+    play.activity(1, "heat analyzer")
+    assert len(play.state.hand) == 1
 
 
 @rule("LF-100", "LF-156", "LF-405")

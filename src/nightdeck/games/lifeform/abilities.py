@@ -58,7 +58,7 @@ async def motoko(s: State, who: Character) -> None:
     """Power outages within two chambers of her are repaired."""
     for _ in range(sided(s, 2, 1)):
         away = reach(s, who.place)
-        near = [chamber for chamber in sorted(s.outages) if away[chamber] <= 2]
+        near = [chamber for chamber in sorted(s.outages) if away[chamber] <= 2 and who.place != s.box.remora]
         if near:
             restore_power(s, await choose(who.seat, "restore power", near))
 
@@ -131,7 +131,7 @@ async def villalobos(s: State, who: Character) -> None:
 
 async def brannigan(s: State, who: Character) -> None:
     """An image next to him is driven one chamber away."""
-    near = neighbours(s, who.place)
+    near = neighbours(s, who.place) if who.place != s.box.remora else ()
     images = [image for image in s.images_on_ship() if s.images[image] in near and image_moves(s, image)]
     if images:
         await push_image(s, who.seat, await choose(who.seat, "drive off", images), "brannigan")

@@ -68,7 +68,7 @@ async def draw_two(s: State, seat: int) -> None:
 
 def explore_options(s: State, seat: int) -> list[Option]:
     """A mission token from one's own chamber, or a terror token next door (LF-315, LF-316)."""
-    own = s.own(seat)
+    own = s.ashore(seat)
     options = collect_options(s, tuple(who.id for who in own))
     near = {there for who in own for there in neighbours(s, who.place, tunnels=False)}
     return [*options, *(("terror", chamber) for chamber in sorted(near) if chamber in s.terrors)]
@@ -177,7 +177,7 @@ async def run_action(s: State, seat: int) -> None:
 def flame_options(s: State, seat: int) -> list[tuple[int, int]]:
     """A character and an image one or two chambers away that can be driven off (LF-317, LF-199, LF-O12)."""
     options = []
-    for who in s.own(seat):
+    for who in s.ashore(seat):
         if who.hidden:
             continue
         away = reach(s, who.place)
@@ -207,7 +207,7 @@ async def flamethrower(s: State, seat: int) -> None:
 
 def can_burn_android(s: State, seat: int) -> bool:
     """In the android's chamber or up to two corridors away with a free line (LF-321 to LF-323)."""
-    return s.android_active() and any(in_line(s, who) for who in s.own(seat) if not who.hidden)
+    return s.android_active() and any(in_line(s, who) for who in s.ashore(seat) if not who.hidden)
 
 
 def in_line(s: State, who: Character) -> bool:

@@ -184,7 +184,7 @@ async def use_heat_analyzer(s: State, seat: int) -> None:
 
 async def scan(s: State, seat: int) -> None:
     """With no image within two chambers of the player's characters, the lifeform draws (LF-069, LF-070)."""
-    for who in s.own(seat):
+    for who in s.ashore(seat):
         away = reach(s, who.place, door=False)
         if any(away[s.images[image]] <= 2 for image in s.images_on_ship()):
             return
@@ -201,7 +201,7 @@ ANDROID = 3
 def laser_options(s: State, seat: int) -> list[Option]:
     """Shooters with their targets (LF-072 to LF-076, LF-080, LF-O12, LF-O21)."""
     options: list[Option] = []
-    for who in s.own(seat):
+    for who in s.ashore(seat):
         if who.hidden or who.place in s.outages:
             continue
         around = neighbours(s, who.place)

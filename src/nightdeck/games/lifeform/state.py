@@ -288,6 +288,10 @@ class State(CoreState, kw_only=True):
         remora = self.box.remora
         return [c for c in self.characters if c.place not in (GONE, remora)]
 
+    def ashore(self, seat: int) -> list[Character]:
+        """The living characters of a player on the Valley Forge; from aboard nothing is near (LF-097, LF-O90)."""
+        return [c for c in self.on_ship() if c.seat == seat]
+
     def images_on_ship(self) -> list[int]:
         return [i for i, place in enumerate(self.images) if place >= 0]
 
