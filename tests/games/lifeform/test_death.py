@@ -308,6 +308,14 @@ def test_the_cats_cards() -> None:
     assert len(warm.hand(2)) == 2
 
 
+@rule("LF-236")
+def test_from_aboard_the_cat_reaches_nothing() -> None:
+    play = cat("remora", images=("shuttle-bay", "ore-hold"), minute=15)
+    play.who("oskar").place = play.who("bibi").place = BOX.remora
+    play.begins(step("crew turn", 1))
+    assert (play.kind, play.options) == ("role activity", ["pass", ("lane", 0), ("lane", 1)])
+
+
 # The mainframe
 
 

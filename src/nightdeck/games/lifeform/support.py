@@ -117,7 +117,9 @@ async def choose_data(s: State, seat: int) -> None:
 
 
 def near_cat(s: State, within: int) -> list[int]:
-    """Images at most so far from the cat."""
+    """Images at most so far from the cat; aboard it is near nothing (LF-O40)."""
+    if s.cat == s.box.remora:
+        return []
     away = reach(s, s.cat)
     return [image for image in s.images_on_ship() if away[s.images[image]] <= within]
 
@@ -135,9 +137,10 @@ def in_vents(s: State) -> list[int]:
 
 
 def company(s: State) -> list[int]:
-    """Players with a character within 1 of the cat."""
+    """Players with a character within 1 of the cat, neither of them aboard (LF-O40, LF-O90)."""
     away = reach(s, s.cat)
-    return list(dict.fromkeys(who.seat for who in s.living() if away[who.place] <= 1))
+    near = [who.seat for who in s.on_ship() if away[who.place] <= 1]
+    return list(dict.fromkeys(near)) if s.cat != s.box.remora else []
 
 
 def stock_places(s: State) -> list[int]:
