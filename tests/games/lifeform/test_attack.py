@@ -159,6 +159,21 @@ def test_a_ghost_goes_to_the_nearest_of_the_free_neighbours() -> None:
     assert play.kind == "calibrate"
 
 
+@rule("LF-180")
+def test_the_attacker_stays_even_if_terror_makes_it_a_ghost_meanwhile() -> None:
+    """Motoko runs into terror and cannot flee from there when Oskar screams; Scanner Static calibrates."""
+    play = given(
+        3, motoko="galley", palmer="remora", oskar="galley", bibi="remora", images=("mess", "captains-cabin"),
+        phase="lifeform", minute=15, terrors=["hypersleep"], hands={1: ["dead-sprint"]},
+    )  # fmt: skip
+    play.loads(play.state.terror_bag, [str(card.id) for card in BOX.terror_cards].index("scanner-static"))
+    play.attacks("galley").answers(("run", "dead-sprint", "motoko"), "pass", "hypersleep")
+    while play.kind != "calibrate":
+        play.answers("yes" if play.kind == "noisy" else "pass" if play.kind == "react" else "supplies")
+    play.answers("beta")
+    assert (play.at("alpha"), play.at("beta")) == ("galley", "crew-quarters")
+
+
 @rule("LF-430")
 def test_a_cancelled_reaction_does_not_stop_others() -> None:
     play = given(

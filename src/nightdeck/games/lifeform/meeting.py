@@ -89,7 +89,7 @@ async def shift_ghosts(s: State) -> None:
     attack = s.attack
     assert attack is not None
     s.attack = None
-    ghosts = [image for image in s.images_on_ship() if image != s.real]
+    ghosts = [image for image in s.images_on_ship() if image != attack.image]  # whatever a terror card has calibrated
     while ghosts:
         image = await choose(LIFEFORM, "shift first", ghosts)
         ghosts.remove(image)
