@@ -19,6 +19,7 @@ from nightdeck.games.lifeform.movement import (
     run,
     runs,
 )
+from nightdeck.games.lifeform.passenger import survivors
 from nightdeck.games.lifeform.state import Character, State
 from nightdeck.games.lifeform.support import choose_data
 from nightdeck.games.lifeform.tracks import DEVIATION, LEAVE_BEHIND, restore_power
@@ -168,6 +169,8 @@ SKILLS: dict[str, Ability] = {
     "ines-halloran": halloran,
     "oskar-lindqvist": lindqvist,
     "bibi-okonjo": okonjo,
+    "emma": survivors.emma,
+    "ivo-castellane": survivors.castellane,
 }
 
 SURVIVALS: dict[str, Ability] = {
@@ -177,4 +180,5 @@ SURVIVALS: dict[str, Ability] = {
     "kade-brannigan": brannigan,
     "tomasz-wren": wren,
     "bibi-okonjo": okonjo_survives,
+    "ivo-castellane": survivors.castellane_survives,
 }

@@ -17,7 +17,7 @@ async def lifeform_phase(s: State) -> None:
     s.phase = "lifeform"
     s.turn = AWAY
     for player in s.crew:
-        player.reacted = 0
+        player.reacted, player.extra = 0, False
     s.tell("announcement", minute=s.minute)
     s.then(step("lifeform activity"))
 

@@ -122,7 +122,13 @@ def reacts_next(s: State) -> int:
 
 def can_answer(s: State, seat: int) -> bool:
     """One reaction per lifeform phase, in the crew phase one per attack (LF-175, LF-O15, LF-O16)."""
-    return s.player(seat).reacted == 0
+    return s.player(seat).reacted == 0 or extra_reaction(s, seat) in exposed(s)
+
+
+def extra_reaction(s: State, seat: int) -> int:
+    """Emma, if her player may play one more reaction in this lifeform phase, for her; AWAY if not (LX-O83)."""
+    emma = s.active("emma", "survival") if s.phase == "lifeform" else None
+    return emma.id if emma is not None and emma.seat == seat and not s.player(seat).extra else AWAY
 
 
 def exposed(s: State) -> list[int]:

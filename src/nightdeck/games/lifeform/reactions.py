@@ -3,7 +3,7 @@
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.hands import discard_lifeform, lay_down
-from nightdeck.games.lifeform.meeting import exposed, reacts_next
+from nightdeck.games.lifeform.meeting import exposed, extra_reaction, reacts_next
 from nightdeck.games.lifeform.movement import (
     free_for_images,
     image_moves,
@@ -37,7 +37,10 @@ async def react(s: State, seat: int) -> None:
     _, card, id = (str(pick[0]), int(pick[1]), int(pick[2]))
     player = s.player(seat)
     player.hand.remove(card)
-    player.reacted += 1
+    if id == extra_reaction(s, seat):
+        player.extra = True
+    else:
+        player.reacted += 1
     attack.seat, attack.card, attack.character = seat, card, id
     attack.answered.append(seat)
     attack.passed = []
@@ -51,6 +54,9 @@ def reaction_options(s: State, seat: int) -> list[Option]:
     attack = s.attack
     assert attack is not None
     own = [s.who(id) for id in exposed(s) if s.who(id).seat == seat]
+    own.sort(key=lambda who: who.id != extra_reaction(s, seat))
+    if s.player(seat).reacted:
+        own = [who for who in own if who.id == extra_reaction(s, seat)]
     options: list[Option] = []
     for card in dict.fromkeys(s.player(seat).hand):
         verb = s.box.crew_cards[card].reaction

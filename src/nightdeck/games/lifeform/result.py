@@ -26,7 +26,7 @@ def pieces(s: State) -> dict[str, int]:
     box = s.box
     crew_cards = Counter(s.crew_bag) + Counter(s.crew_discard) + Counter(s.removed)
     for player in s.crew:
-        crew_cards.update(player.hand)
+        crew_cards.update(player.hand + player.aside)
     lifeform_cards = Counter(s.lifeform_bag) + Counter(s.lifeform_discard) + Counter(s.hand)
     lifeform_cards += Counter(s.drawn) + Counter(s.lifeform_removed)
     crew_cards.update(s.crew_top + s.crew_bottom)

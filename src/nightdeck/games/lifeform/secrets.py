@@ -23,8 +23,8 @@ from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.solo.state import copy as copy_solo
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, State
 
-FLASHES = frozenset({"card shown"})
-"""What no view keeps: a crew card shown to the lifeform in the hunt aboard the Remora."""
+FLASHES = frozenset({"card shown", "handed this"})
+"""What no view keeps: a crew card shown to the lifeform in the hunt aboard the Remora, or handed on by Emma."""
 
 
 class CrewView(msgspec.Struct):
@@ -133,6 +133,8 @@ class View(msgspec.Struct):
     asteroids: list[int]
     asteroid_tokens: int
     hunt: Hunt | None
+    ranges: list[int]
+    """The stowaway cards that the lifeform's answer to Ivo Castellane has left; empty if he has not asked."""
 
     @property
     def box(self) -> Box:
@@ -147,6 +149,7 @@ PUBLIC = (
     "survival", "stowaways", "stowaway_token", "automatic", "evolutions", "hostility_tokens",
     "keeps_stowaway", "terror_discard", "cat", "cat_cards", "cat_used", "cat_lanes", "sister_cards", "sister_used",
     "sister_lanes", "playing", "row", "halon", "remora_token",
+    "ranges",
 )  # fmt: skip
 """What everybody may know, and what a view has under the name it has in the state: lists, and what cannot change."""
 _public = attrgetter(*PUBLIC)
@@ -157,7 +160,7 @@ def view(s: State, seat: int | None) -> View:
     over = s.outcome is not None
     lifeform = over or seat == LIFEFORM
     crew = over or (seat is not None and seat != LIFEFORM)
-    open_stowaway = lifeform or s.phase in ("launch", "showdown")
+    open_stowaway = lifeform or s.phase in ("launch", "showdown") or s.ranges == [s.stowaway]
     return View(
         **_open(s),
         seat=seat,
@@ -286,7 +289,7 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
         if now.suspects:
             past.real = dice.pick(now.suspects)
         if past.stowaway != AWAY and past.phase not in ("launch", "showdown"):
-            past.stowaway = dice.below(len(past.box.stowaways))
+            past.stowaway = dice.pick(now.ranges or range(len(past.box.stowaways)))
 
 
 def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
@@ -305,9 +308,10 @@ def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:
     """Other hands and the crew deck are one heap; what everybody saw being taken stays (LF-019)."""
     others = [player for player in past.crew if player.seat != seat and not rifled(past, player, seat)]
     fixed = {player.seat: specials(past, player) for player in others}
-    heap = sorted(past.crew_bag + [c for p in others for c in p.hand if c not in fixed[p.seat]])
+    heap = sorted(past.crew_bag + [c for p in others for c in p.hand + p.aside if c not in fixed[p.seat]])
     dice.shuffle(heap)
     for player in others:
+        player.aside = [heap.pop() for _ in player.aside]
         count = len(player.hand) - len(fixed[player.seat])
         player.hand = sorted(fixed[player.seat] + [heap.pop() for _ in range(count)])
     past.crew_bag = sorted(heap)
@@ -365,6 +369,7 @@ def facts(s: State) -> dict[str, str]:
     found |= {f"objective {i}": str(objective) for i, objective in enumerate(s.objectives)}
     for player in s.crew:
         found |= {f"card {i} of seat {player.seat}": str(card) for i, card in enumerate(player.hand)}
+        found |= {f"card {i} aside of seat {player.seat}": str(card) for i, card in enumerate(player.aside)}
         found |= {f"disk {i} of seat {player.seat}": str(disk) for i, disk in enumerate(player.dealt)}
     if s.fight is not None:
         found["fight card"] = str(s.fight.card)

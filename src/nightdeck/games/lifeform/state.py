@@ -63,6 +63,10 @@ class Crew(msgspec.Struct, array_like=True):
     """Character disks to choose from at setup."""
     harpoons: int = 0
     """Harpoon tokens; only the expansions give any."""
+    extra: bool = False
+    """Whether Emma's extra reaction of this lifeform phase has been played (module A)."""
+    aside: list[int] = []
+    """Cards that Emma has drawn, not yet kept or handed on."""
 
 
 class Attack(msgspec.Struct, array_like=True):
@@ -225,6 +229,8 @@ class State(CoreState, kw_only=True):
     """Whether an expansion is used, with its extra tokens."""
     survivors: bool = False
     """Module A: two more characters."""
+    ranges: list[int] = []
+    """The stowaway cards that Ivo Castellane has left possible; empty as long as he has not asked."""
     solo: Solo | None = None
     asteroids: list[int] = []
     """Module B: minutes that bear a facedown asteroid token."""

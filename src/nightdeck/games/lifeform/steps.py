@@ -26,7 +26,7 @@ from nightdeck.games.lifeform import (
     terror,
     tracks,
 )
-from nightdeck.games.lifeform.passenger import asteroids, hunt
+from nightdeck.games.lifeform.passenger import asteroids, hunt, survivors
 from nightdeck.games.lifeform.solo.steps import SOLO_STEPS
 from nightdeck.games.lifeform.state import State
 
@@ -76,6 +76,8 @@ STEPS: Mapping[str, StepScript] = {
     "skill": abilities.activate_skill,
     "survival": abilities.activate_survival,
     "shift token": abilities.shift_token,
+    "keep drawn": survivors.keep_drawn,
+    "hand on": survivors.hand_on,
     "draw": hands.draw,
     "hand limit": hands.keep_limit,
     "lifeform draws": hands.lifeform_draws,

@@ -1,4 +1,4 @@
-"""Words of the hunt (module D) and of the asteroids (module B)."""
+"""Words of the new survivors (module A), of the asteroids (module B) and of the hunt (module D)."""
 
 from collections.abc import Callable
 
@@ -25,6 +25,9 @@ QUESTIONS: dict[str, str] = {
     "skilful search": "A skilful search: where do unused disks go?",
     "combat token": "Which combat token does the crew keep?",
     "shaken loose": "Which column loses its topmost token?",
+    "keep drawn": "Emma's cards: which one do you keep?",
+    "hand on": "Emma's cards: which one goes where?",
+    "name range": "Which stowaway card do you name?",
 }
 ROOM_KINDS = frozenset({"hide in", "place hostility", "reveal location", "flush"})
 SEAT_KINDS = frozenset({"who suffers", "who discards", "who draws", "whose hand"})
@@ -49,6 +52,9 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "skilful search": ("only unused disks, and each zone once", "LX-268"),
     "combat token": ("a combat token that is left", "LX-269"),
     "shaken loose": ("the column with the most tokens", "LX-225"),
+    "keep drawn": ("a card that was drawn", "LX-222"),
+    "hand on": ("a card that was drawn, to a crew player with a character or to the discard pile", "LX-222"),
+    "name range": ("one of the three stowaway cards", "LX-222"),
 }
 
 
@@ -61,6 +67,9 @@ def passenger_option(view: View, ask: Ask, pick: Option) -> str:
         return f"{person_name(box, int(pick[0]))}: {box.shuttle[int(pick[1])].name}"
     if isinstance(pick, tuple) and pick[0] == "combat":
         return f"A combat token ({ICON_NAMES[int(pick[1])]})"
+    if isinstance(pick, tuple) and kind == "hand on":
+        where = seat_name(view, int(pick[2])) if pick[0] == "give" else "the discard pile"
+        return f"{card_name(box, 1, int(pick[1]))} to {where}"
     if not isinstance(pick, int):
         return ""
     if kind in ROOM_KINDS:
@@ -79,6 +88,8 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
     "skilful search": lambda _, pick: ZONE_WORDS[pick],
     "combat token": lambda _, pick: ICON_NAMES[pick],
     "shaken loose": lambda view, pick: column_name(view.box, pick),
+    "keep drawn": lambda view, pick: card_name(view.box, 1, pick),
+    "name range": lambda view, pick: view.box.stowaways[pick].name,
 }
 
 TALES = {
@@ -96,8 +107,12 @@ TALES = {
     "skilful search": "A skilful search: {reward}.",
     "combat token kept": "The crew keeps a combat token ({icon}).",
     "matches with combat": "{Seat} answers with a combat token ({icon}).",
+    "handed on": "{Seat} hands a card to {target}.",
+    "handed this": "That card is {card}.",
+    "range named": "{Seat} asks about the stowaway card “{stowaway}”: {answer}.",
 }
 WORDS: dict[str, Callable[[View, dict[str, Datum]], str]] = {
     "disks": lambda _, data: str(data["disks"]),
+    "answer": lambda _, data: "the lifeform has chosen it" if data["right"] else "the lifeform has not chosen it",
     "reward": lambda _, data: ZONE_WORDS[int(str(data["zone"]))],
 }
