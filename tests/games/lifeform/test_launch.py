@@ -31,6 +31,31 @@ def cat(**more: object) -> Play:
     return play
 
 
+@rule("LF-055", "LF-108")
+def test_a_cat_card_before_collecting_may_bring_a_token_to_collect() -> None:
+    play = cat()
+    play.who("motoko").place = play.state.cat = chamber("atmosphere-plant")
+    play.begins(step("crew turn", 1))
+    assert (play.kind, len(play.options)) == ("collect", 2)
+    play.answers(("cat", "pawing-at-a-locker"))
+    assert play.kind == "collect"
+    play.refuses("pass").answers(("collect", "motoko", "halon"))
+    assert (play.missions("atmosphere-plant"), play.kind) == (0, "activity")
+
+
+@rule("LF-055", "LF-108", "LF-197")
+def test_a_cat_card_before_collecting_may_let_somebody_out_who_hides() -> None:
+    play = cat()
+    play.who("motoko").place = play.state.images[0] = chamber("coolant-pumps")
+    play.who("motoko").hidden = True
+    play.state.cat = chamber("atmosphere-plant")
+    play.begins(step("crew turn", 1)).answers(("cat", "underfoot"), "reactor-gallery")
+    assert play.offers(("collect", "motoko", "halon"))
+    calm = cat()
+    calm.who("motoko").place = calm.state.cat = chamber("atmosphere-plant")
+    assert calm.begins(step("crew turn", 1)).answers("pass").kind == "activity"
+
+
 @rule("LF-108", "LF-109")
 def test_one_cat_card_a_turn_beside_the_activity() -> None:
     play = cat().activity(1, ("cat", "pawing-at-a-locker"))

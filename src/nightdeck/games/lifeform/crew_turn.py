@@ -8,9 +8,10 @@ from nightdeck.games.lifeform.crew_actions import CREW_ACTIONS, complete
 from nightdeck.games.lifeform.door import place_door, remove_door
 from nightdeck.games.lifeform.hands import discard, discard_hand
 from nightdeck.games.lifeform.launch import can_launch
-from nightdeck.games.lifeform.loadout import collect_one, collect_options, unload
+from nightdeck.games.lifeform.loadout import collect_one, collect_options, open_columns, unload
 from nightdeck.games.lifeform.movement import image_moves, neighbours, push_image, reach, unsettled
 from nightdeck.games.lifeform.state import Character, State
+from nightdeck.games.lifeform.support import beside_cat, can_paw
 from nightdeck.games.lifeform.tracks import darken, destroy_android
 
 
@@ -28,7 +29,7 @@ async def crew_turn(s: State, seat: int) -> None:
         return
     ids = tuple(who.id for who in s.own(seat))
     samples = [step("tissue samples", seat)] if may_sample(s, seat) else []
-    collects = [step("collect", seat, *ids)] if collect_options(s, ids) else []
+    collects = [step("collect", seat, *ids)] if collect_options(s, ids) or early_cat(s, ids) else []
     s.then(*samples, *collects, step("activity", seat), step("end turn", seat))
 
 
@@ -91,9 +92,12 @@ async def tissue_samples(s: State, seat: int) -> None:
 async def collect(s: State, seat: int, *ids: int) -> None:
     """Each non-hidden character with a mission token in its chamber must take one (LF-055 to LF-059)."""
     options = collect_options(s, ids)
-    if not options or s.turn_lost:
+    early: list[Option] = [] if options else early_cat(s, ids)
+    if not (options or early) or s.turn_lost:
         return
-    pick = await choose(seat, "collect", [*options, *free_options(s, seat)])
+    pick = await choose(seat, "collect", [PASS, *early] if early else [*options, *free_options(s, seat)])
+    if pick == PASS:
+        return
     if is_free(pick):
         s.then(step("collect", seat, *ids))
         take_free(s, seat, pick)
@@ -104,6 +108,19 @@ async def collect(s: State, seat: int, *ids: int) -> None:
     more = step("second token", id) if takes_two(s, s.who(int(id))) else None
     s.then(*([more] if more else []), step("collect", seat, *rest))
     await collect_one(s, int(id), int(column))
+
+
+def early_cat(s: State, ids: tuple[int, ...]) -> list[Option]:
+    """2P: cat cards that would give somebody a token to collect, who has none now (LF-055, LF-108)."""
+    if s.players != 2 or s.cat_played or not open_columns(s):
+        return []
+    own = [s.who(id) for id in ids]
+    hiding = [who.place for who in own if who.hidden and s.missions[who.place]]
+    helps = {
+        "pawing-at-a-locker": can_paw(s) and any(who.place == s.cat and not who.hidden for who in own),
+        "underfoot": any(s.images[image] in hiding for image in beside_cat(s)),
+    }
+    return [("cat", card) for card in s.cat_cards if helps.get(s.box.role_cards[card].id)]
 
 
 def takes_two(s: State, who: Character) -> bool:

@@ -160,6 +160,7 @@ ABOUT: dict[str, Callable[[View, int], str]] = {
 
 PASSES = {
     "activity": "Wait",
+    "collect": "Not yet",
     "lifeform activity": "Wait",
     "next action": "Nothing more can be done",
     "end of turn": "End the turn",
