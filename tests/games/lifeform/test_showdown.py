@@ -241,6 +241,14 @@ def test_of_more_than_five_icons_five_are_picked() -> None:
     assert play.state.fight.icons == [CLAW, CLAW, CLAW, FANG, TAIL]
 
 
+@rule("LF-293")
+def test_a_fight_card_that_was_turned_up_is_the_same_in_every_world() -> None:
+    play = showdown("primal-surge", players=2, tokens=4, hands={1: ["grit"]}).answers(4, "claw")
+    assert play.table is not None
+    for seed in range(8):
+        assert play.table.redeal(1, seed).asks[0].options == play.ask().options
+
+
 @rule("LF-294", "LF-295", "LF-309")
 def test_an_unmatched_icon_eliminates_the_target() -> None:
     play = showdown("pounce", players=2, hands={1: ["careful-steps", "grit"]})

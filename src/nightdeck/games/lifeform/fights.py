@@ -102,7 +102,7 @@ def show_card(s: State, fight: Fight) -> None:
 
 
 async def reveal_fight(s: State) -> None:
-    """The card is turned up; of more than five icons the lifeform picks five (LF-293)."""
+    """The card is turned up, and everybody knows it from here on (LF-293)."""
     fight = s.fight
     assert fight is not None
     icons = [*s.box.lifeform_icons[fight.card], *[CLAW] * fight.tokens]
@@ -112,6 +112,13 @@ async def reveal_fight(s: State) -> None:
     s.seal("the fight card was revealed")
     show_card(s, fight)
     fight.icons = sorted(icons)
+    s.then(step("fight icons"))
+
+
+async def fight_icons(s: State) -> None:
+    """Of more than five icons the lifeform picks five (LF-293)."""
+    fight = s.fight
+    assert fight is not None
     while len(fight.icons) > MOST_ICONS:
         fight.icons.remove(await choose(LIFEFORM, "drop icon", list(dict.fromkeys(fight.icons))))
     s.tell("icons", icons=fight.icons)

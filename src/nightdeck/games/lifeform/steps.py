@@ -141,6 +141,7 @@ STEPS: Mapping[str, StepScript] = {
     "begin fight": fights.begin_fight,
     "cancel fight": fights.cancel_fight,
     "reveal fight": fights.reveal_fight,
+    "fight icons": fights.fight_icons,
     "match": fights.match,
     "contribute": fights.contribute,
     "end fight": fights.end_fight,

@@ -59,7 +59,7 @@ def test_many_solo_games(variant: dict[str, Setting]) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_games_with_modules(players: int, module: dict[str, Setting]) -> None:
     options = {"objectives": False, **module}
-    report = check(LATE_BASE, mode="base", players=players, games=4, seed=50, share=0.1, options=options, where=None)
+    report = check(LATE_BASE, mode="base", players=players, games=4, seed=50, share=0.2, options=options, where=None)
     assert report.sound, report.text()
 
 
