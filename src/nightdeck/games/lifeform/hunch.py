@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import exp
 
+from msgspec import structs
+
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, HARPOON, SPACESUITS, WEAPONRY, Box
 from nightdeck.games.lifeform.fights import unmatched
@@ -252,7 +254,7 @@ def _means(s: State, fight: Fight, option: Option, left: int, give_up: bool) -> 
         return 5.0 if give_up else 0.05
     if isinstance(option, tuple) and option[0] == "card":
         card = int(option[1])
-        after = Fight(0, icons=fight.icons, cards=[*fight.cards, card], data=fight.data, wild=fight.wild)
+        after = structs.replace(fight, cards=[*fight.cards, card])
         return 0.3 + 4.0 * (left - unmatched(s.box, after)) / len(s.box.crew_icons[card])
     return {"data": 2.5, "harpoon": 1.5}.get(str(option[0]) if isinstance(option, tuple) else str(option), 0.4)
 

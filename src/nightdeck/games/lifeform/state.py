@@ -229,8 +229,6 @@ class State(CoreState, kw_only=True):
     """Whether an expansion is used, with its extra tokens."""
     survivors: bool = False
     """Module A: two more characters."""
-    ranges: list[int] = []
-    """The stowaway cards that Ivo Castellane has left possible; empty as long as he has not asked."""
     solo: Solo | None = None
     asteroids: list[int] = []
     """Module B: minutes that bear a facedown asteroid token."""
@@ -243,6 +241,8 @@ class State(CoreState, kw_only=True):
     doing: str = ""
     """The action of the row that is being resolved."""
     calibrations: int = 0
+    ranges: list[int] = []
+    """The stowaway cards that Ivo Castellane has left possible; empty as long as he has not asked."""
 
     @property
     def box(self) -> Box:

@@ -10,6 +10,7 @@ from nightdeck.core.errors import BadContent
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import components
 from nightdeck.games.lifeform.box import ACID, CLAW, FANG, TAIL, Box
+from nightdeck.games.lifeform.hunch import hunch
 from nightdeck.games.lifeform.launch import HIBERNATION
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.state import Fight
@@ -344,6 +345,13 @@ def test_a_combat_token_matches_its_icon_in_a_fight() -> None:
     assert play.state.fight is not None
     assert play.state.fight.combat == [CLAW]
     assert hunt(play).combat == [TAIL]
+
+
+def test_the_hunch_counts_combat_tokens_that_are_in_the_fight() -> None:
+    play = hunting(2, phase="showdown", hands={1: ["deep-breath"]})
+    play.state.fight = Fight(1, icons=[CLAW, CLAW, CLAW, FANG], combat=[CLAW, CLAW, CLAW])
+    play.begins(step("contribute", 1))
+    assert min(hunch(play.state, play.ask())) > 0
 
 
 @rule("LX-232")
