@@ -88,6 +88,24 @@ def test_the_picture_shows_the_chance_of_every_aim() -> None:
     assert len(monster.picks) == 2
 
 
+@rule("ST-163", "ST-177")
+def test_a_shot_names_everybody_whom_its_barbs_may_hit() -> None:
+    """The agent on whose card the monster is rolls, too; those whom others attack do not."""
+    play = given(1, thayer=(10, 3), shaye=(12, 3), fort=(12, 2), kubo=(11, 2), widow=None, widow2=None)
+    play.attacked("shaye", "widow").attacked("kubo", "widow2")
+    ask = Ask(0, "act", play.menu("thayer"), (play.agent("thayer").id, 2))
+    words = GAME.option(view(play.state, 0), ask, play.option(("fire", "widow", 2)))
+    assert words == "fire at Night Widow 1 on M4, 2 actions, 50 %; barbs may hit Fort and Shaye"
+
+
+@rule("ST-360")
+def test_a_shot_at_one_half_of_the_boogeyman_names_who_is_next_to_the_other() -> None:
+    play = given(4, thayer=(11, 9), fort=(12, 5), boogeyman=(11, 7))
+    ask = Ask(0, "act", play.menu("thayer"), (play.agent("thayer").id, 2))
+    words = GAME.option(view(play.state, 0), ask, ("fire", "front", 2))
+    assert words.endswith("; barbs may hit Fort")
+
+
 def test_the_picture_shows_where_monsters_will_go() -> None:
     play = given(1, thayer=(8, 3), fort=(9, 1), widow=(12, 3))
     keys = [group.key for group in intents(play.state)]  # type: ignore[union-attr]

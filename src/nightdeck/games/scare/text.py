@@ -190,15 +190,16 @@ def shot(s: State, who: int, rest: list[int | str]) -> str:
 
 
 def at_risk(s: State, who: int, aimed: list[fire.Target]) -> list[int]:
-    """Whom the barbs of a hit would endanger."""
+    """Whom the barbs of a hit would endanger; also the agent on whose card a target is (ST-163, ST-360, OP-32)."""
     if s.card(s.agents[who]).weapon == "repeller":
         return []
-    near = 0
+    near, foes = 0, (NOBODY, *(t.name for t in aimed))
     for target in aimed:
-        kind = target.name if isinstance(target.name, str) else ""
-        if kind not in (fire.LADY, "beus"):
-            near |= s.ground.near[target.cell] | 1 << target.cell
-    return [a.id for cell in cells(near) for a in s.agents if a.cell == cell and a.standing and a.foe == NOBODY]
+        if target.name not in (fire.LADY, "beus"):
+            halves = s.boss.halves if s.boss is not None and target.name in ("front", "back") else 0
+            for cell in cells(halves | 1 << target.cell):
+                near |= s.ground.near[cell] | 1 << cell
+    return [a.id for cell in cells(near) for a in s.agents if a.cell == cell and a.standing and a.foe in foes]
 
 
 # Endings
