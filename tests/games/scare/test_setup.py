@@ -455,6 +455,15 @@ def test_which_missions_are_open_when() -> None:
     assert open_after("s1", "s2m1", "s2m2", "s2m3", shaye="grabbed") == ["s3"]
 
 
+@rule("ST-293", "ST-424")
+def test_of_two_missions_at_once_each_is_reported_by_itself() -> None:
+    state = given("s2m1+s2m3", mode="campaign").state
+    state.completed, state.succeeded = ["s1"], ["s2m3"]
+    close_mission(state)
+    assert state.completed == ["s1", "s2m3"]
+    assert state.report == ["s2m1: not done", "s2m3: done"]
+
+
 @rule("ST-313", "ST-298")
 def test_the_cellar_may_be_tried_again_and_again() -> None:
     state = given("s3", mode="campaign").state

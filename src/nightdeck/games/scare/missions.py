@@ -134,7 +134,8 @@ def close_mission(s: State) -> None:
         token.holder, token.cell = NOBODY, NOWHERE
     done = [mission for mission in (s.scenario, s.beside) if mission in s.succeeded]
     s.completed += [mission for mission in done if mission not in s.completed and mission != "s3"]
-    s.report.append(f"{'+'.join(filter(None, (s.scenario, s.beside)))}: {'done' if done else 'not done'}")
+    for mission in filter(None, (s.scenario, s.beside)):
+        s.report.append(f"{mission}: {'done' if mission in done else 'not done'}")
     s.round, s.phase = 0, "campaign"
     s.monsters, s.lineup, s.boss, s.lady, s.cocoons = [], [], None, NOWHERE, []
     s.then(step("choose mission"))
