@@ -477,6 +477,15 @@ def test_if_everybody_must_come_through_a_name_is_not_enough() -> None:
     assert play.outcome.reason == "shaye killed"
 
 
+@rule("ST-235")
+def test_a_name_is_no_substitute_for_holding_out() -> None:
+    play = unmasked(shaye=(11, 8))
+    play.state.goal, play.state.rounds, play.state.round = "hold out", 12, 7
+    play.does(kill, play.agent("shaye"))
+    assert play.outcome is not None
+    assert (play.outcome.winners, play.outcome.reason, play.outcome.rank) == ((), "shaye killed", "7 rounds")
+
+
 @rule("ST-161", "ST-448")
 def test_a_repeller_kills_shaye_with_him() -> None:
     play = unmasked(alexeyev=(10, 7)).on_card("shaye").rolls(0).acts("alexeyev", ("fire", "beus", 2), "yes")

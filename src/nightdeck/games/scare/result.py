@@ -17,8 +17,11 @@ def lost(s: State, reason: str, rank: str = "") -> NoReturn:
 
 
 def shaye_killed(s: State) -> NoReturn:
-    """Shaye's death ends the game at once; after the reveal it is still a partial victory (ST-224, ST-348, ST-448)."""
-    if s.sheet.scenario == 4 and s.found and s.goal != "everyone":
+    """Shaye's death ends the game at once; after the reveal it is still a partial victory (ST-224, ST-348, ST-448).
+
+    It is none if the players have set themselves another goal (ST-235, ruling OP-119).
+    """
+    if s.sheet.scenario == 4 and s.found and s.goal == "shaye":
         won(s, "unmasked", "partial")
     lost(s, "shaye killed", held_out(s))
 
