@@ -242,6 +242,22 @@ def test_the_hunch_sends_one_to_the_lever_without_a_stop() -> None:
     assert weights[0] > weights[1] > weights[2]
 
 
+@rule("ST-235")
+@pytest.mark.parametrize(
+    ("goal", "words"),
+    [
+        ("shaye", "goal: Shaye opens the door with a Tech Roll and goes in."),
+        ("everyone", "goal: Shaye opens the door with a Tech Roll and goes in. Nobody may be killed or carried off."),
+        ("hold out", "goal: Hold out for 12 rounds: somebody must be left, and Shaye neither dead nor carried off."),
+    ],
+)
+def test_the_picture_shows_the_goal_that_the_players_have_set_themselves(goal: str, words: str) -> None:
+    play = given(1, shaye=(3, 3))
+    play.state.goal, play.state.rounds = goal, 12
+    labels = {group.key: group.label for group in GAME.scene(view(play.state, 0), []).groups()}
+    assert labels["goal"] == words
+
+
 @rule("ST-236", "ST-239")
 def test_between_missions_a_page_shows_everybodys_fate() -> None:
     play = given(1, mode="campaign")

@@ -7,7 +7,7 @@ from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.picks import Picks
 from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
 from nightdeck.games.scare.text import condition
-from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, played, short
+from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, played, short, times
 
 LEFT, WIDTH = 908, 256
 CARD, TALL = 122, 116
@@ -155,9 +155,7 @@ def phase_list(s: State) -> Group:
 
 def goal(s: State) -> Group:
     """What this mission is about, and how far the Tech Roll is."""
-    sheet = s.sheet
-    beside = f" Also: {s.parts.scenarios[s.beside].goal}" if s.beside else ""
-    words = sheet.goal + beside
+    sheet, words = s.sheet, goal_words(s)
     children: list[Element] = [
         Rect(-6, -10, WIDTH + 6, 70, 6, fill="panel", stroke="line", stroke_width=1),
         Text("GOAL", 2, 1, 9, "accent", "start", face="title", spacing=2),
@@ -169,6 +167,16 @@ def goal(s: State) -> Group:
             Text(str(s.concentration), WIDTH - 22, 2, 11, "info", bold=True),
         ]
     return Group("goal", f"goal: {words}", LEFT, 184, children, help=f"mission {sheet.id}")
+
+
+def goal_words(s: State) -> str:
+    """The goal of the mission, or the one that the players have set themselves (ST-235)."""
+    if s.goal == "hold out":
+        rounds = times(s.rounds, "round")
+        return f"Hold out for {rounds}: somebody must be left, and Shaye neither dead nor carried off."
+    beside = f" Also: {s.parts.scenarios[s.beside].goal}" if s.beside else ""
+    everyone = " Nobody may be killed or carried off." if s.goal == "everyone" else ""
+    return s.sheet.goal + beside + everyone
 
 
 def spawn_area(s: State) -> Group:
