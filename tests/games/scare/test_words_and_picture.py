@@ -19,6 +19,7 @@ from nightdeck.games.scare.judge import judge
 from nightdeck.games.scare.scene import situation
 from nightdeck.games.scare.secrets import view
 from nightdeck.games.scare.sight_scene import intents, shot_chance, shots_on_offer
+from nightdeck.games.scare.words import space
 from nightdeck.testing import rule
 
 SETUPS = [
@@ -134,6 +135,18 @@ def test_tales_are_sentences() -> None:
     for event in game.events:
         words = GAME.tale(game.view(None), event)
         assert re.fullmatch(r".*[.]", words), words
+
+
+@rule("ST-281")
+@pytest.mark.parametrize("mission", ["s2m1", "s2m2", "s2m3"])
+def test_opened_doors_and_a_trap_that_does_nothing_are_not_called_so(mission: str) -> None:
+    play = given(mission, thayer=(22, 0), shaye=None)
+    spots = [play.cell(spot) for spot in ((17, 0), (20, 6), (20, 7))]
+    if mission == "s2m1":
+        words = ["R1 (locked door)", "U7 (trap trigger)", "U8 (trap door)"]
+        assert [space(play.state, spot) for spot in spots] == words
+        play.acts("thayer", ("lever",))
+    assert [space(play.state, spot) for spot in spots] == ["R1", "U7", "U8"]
 
 
 def test_the_map_in_letters() -> None:

@@ -86,7 +86,15 @@ def target_name(s: State, name: int | str, kind: str = "") -> str:
 
 def space(s: State, cell: int) -> str:
     """A space by letter and number, with what is special about it."""
-    return space_of(s.ground.chart, cell)
+    chart = s.ground.chart
+    return coordinate(chart, cell) if _is_plain_now(s, cell) else space_of(chart, cell)
+
+
+def _is_plain_now(s: State, cell: int) -> bool:
+    """Whether a door has been opened here, or the trap does nothing in this mission or any more (ST-281, OP-60)."""
+    features = s.ground.chart.features
+    opened = cell in features.get("locked", ()) and cell not in s.doors
+    return opened or (not s.trap and cell in (*features.get("trigger", ()), *features.get("trap", ())))
 
 
 @lru_cache(4096)
