@@ -19,6 +19,7 @@ from nightdeck.games.scare.judge import judge
 from nightdeck.games.scare.scene import situation
 from nightdeck.games.scare.secrets import view
 from nightdeck.games.scare.sight_scene import intents, shot_chance, shots_on_offer
+from nightdeck.games.scare.text import QUESTIONS
 from nightdeck.games.scare.words import space
 from nightdeck.testing import rule
 
@@ -48,6 +49,31 @@ def test_the_reference_can_be_looked_up_at_any_moment() -> None:
     play = given(1, thayer=(10, 3))
     keys = {group.key: group.help for group in GAME.scene(view(play.state, 0), []).groups()}
     assert keys["reference"] == "reference"
+
+
+def test_there_is_help_on_every_question() -> None:
+    assert [kind for kind in ("act", *QUESTIONS) if not GAME.helps(kind)] == []
+
+
+@rule("ST-007", "ST-008", "ST-160", "ST-161", "ST-209")
+@pytest.mark.parametrize(
+    ("topic", "part"),
+    [
+        ("monster widow", "Move 4. d10 and melee: 0 killed, 1 incapacitated and grabbed, 2-4 wounded and grabbed,"),
+        ("monster manbaby", "Move 3, wounded 2."),
+        ("monster manbaby", "Wounded: 0 killed, 1 incapacitated and grabbed, 2-3 wounded and grabbed, 4-5 grabbed,"),
+        ("monster doll", "also when an agent ends his movement next to it"),
+        ("monster doll", "Defence +3"),
+        ("monster knight", "Defence +2 against shots for each figure on its card. d10 and melee: 0 killed, 1 traumat"),
+        ("monster boogeyman", "Two more kill him, and with his name unknown all is lost."),
+        ("agent alexeyev", "A hit causes no barbs, but kills an agent who shares the monster's space."),
+        ("agent hounsou", "One hit may strike two monsters next to each other"),
+        ("agent shaye", "Tech Roll: 2, 5, 8 or less on a d10 after 0, 1, 2 turns of concentration."),
+        ("stake", "otherwise all whom you offered are dead"),
+    ],
+)
+def test_the_help_says_what_is_printed_on_a_card(topic: str, part: str) -> None:
+    assert part in GAME.helps(topic)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,10 @@
 """Help in place: what a question means, what every card, line and token does."""
 
 from functools import cache
+from itertools import groupby
 
-from nightdeck.games.scare.components import printed
+from nightdeck.games.scare.components import AgentCard, MonsterCard, Table, printed
+from nightdeck.games.scare.tales import RESULTS
 from nightdeck.games.scare.words import RANKS, WEAPONS
 
 QUESTIONS = {
@@ -18,14 +20,24 @@ QUESTIONS = {
     "beside": "The rolled space is taken, so the monster appears next to it.",
     "shift": "What the motion tracker has found may appear one number lower or higher in its row.",
     "lady": "Whoever is next to the White Lady cannot act, and is traumatized unless a shot drives her away in time.",
-    "stake": "One soul wins with two numbers of ten, two souls with five, three souls with eight.",
+    "stake": "A d10 is rolled: with one of your numbers the souls are kept, otherwise all whom you offered are dead."
+    " One soul wins with two numbers of ten, two souls with five, three souls with eight.",
+    "soul": "Anybody in play can be offered, Shaye too; but if she is lost, so is the game.",
+    "number": "One soul has two numbers from 0 to 9. If the die shows neither of them, it is lost.",
+    "shaken": "Who is traumatized can only move; who was already dies of the shock.",
     "protect": "An agent next to Shaye may take her place, and the harm, at any time and for free.",
     "barbs on": "Barbs against a carrier hit either him or the one he carries, whom any harm kills.",
     "knocked": "A monster that is knocked back lies stunned and only stands up in its next turn.",
+    "placed": "On a free space next to where he comes from, or the nearest one; that is no move.",
+    "lay": "Who lies there can be picked up by moving onto the space. Two lying figures never share one.",
+    "drop": "Whoever moves onto its space may pick it up for free. What is left on the map at the end is lost.",
+    "first": "Both are hit, one after the other: damage and barbs of the first, then those of the second.",
     "repeller": "A Repeller hit kills the agent who shares the monster's space.",
     "knight": "It takes a shortest way, and whatever stands on it.",
     "boogeyman": "He takes the cheapest way: a space or a turn costs one point, ramming an agent two.",
-    "beus": "Three spaces towards Shaye; agents in his way are stunned.",
+    "beus": "Three spaces towards Shaye, or with her to the pig shrine; agents in his way are stunned.",
+    "go on": "The dream can be started over with everybody. Once the door was open you may also go on without her: find"
+    " the cellar stairs in The House, then bring her out of the cellar.",
     "give up": "With nobody outside the panic room you may end the mission as it stands.",
 }
 LINES = {
@@ -34,6 +46,10 @@ LINES = {
     "line green": "Green stops agents, their eyes and their shots. Monsters pass and see through.",
     "line blue": "A blue space costs an agent two actions to enter.",
     "line yellow": "A hole: agents do not step in, and whoever is pushed in is captured. Monsters do not care.",
+}
+ABILITIES = {
+    "repeller": " A hit causes no barbs, but kills an agent who shares the monster's space.",
+    "shotgun": " One hit may strike two monsters next to each other, at the range of the farther one.",
 }
 TOKENS = {
     "tracker": "Motion tracker, 2 actions: roll now what comes next round, and shift its place by one.",
@@ -53,10 +69,32 @@ def topics() -> dict[str, str]:
     found = {**QUESTIONS, **LINES, **TOKENS, "reference": reference()}
     for card in parts.agents:
         words = f"{RANKS[card.rank]} {card.name}, {WEAPONS[card.weapon]}, {card.actions} actions, melee {card.melee}."
-        found[f"agent {card.id}"] = words
-    found |= {f"monster {card.id}": f"{card.name}: {card.help}" for card in parts.monsters.values()}
+        found[f"agent {card.id}"] = words + ABILITIES.get(card.weapon, "") + _tech(card)
+    found |= {f"monster {card.id}": f"{card.name}: {card.help}{_numbers(card)}" for card in parts.monsters.values()}
     found |= {f"mission {sheet.id}": f"{sheet.title}. {sheet.story} {sheet.goal}" for sheet in parts.scenarios.values()}
     return found
+
+
+def _tech(card: AgentCard) -> str:
+    """The Tech Roll chart of Shaye's card (ST-209)."""
+    if not card.tech:
+        return ""
+    return f" Tech Roll: {', '.join(map(str, card.tech))} or less on a d10 after 0, 1, 2 turns of concentration."
+
+
+def _numbers(card: MonsterCard) -> str:
+    """What else is printed on a monster's card: MOVE, DEF and the tables of its sides (ST-008)."""
+    words = f" Move {card.move}{f', wounded {card.move_wounded}' if card.move_wounded else ''}." if card.move else ""
+    words += f" Defence +{card.defence} against shots." if card.defence else ""
+    words += f" Defence +{card.defence_each} against shots for each figure on its card." if card.defence_each else ""
+    words += f" d10 and melee: {_table(card.table)}." if card.table else ""
+    return words + (f" Wounded: {_table(card.table_wounded)}." if card.table_wounded else "")
+
+
+def _table(table: Table) -> str:
+    rows = [(result, [total for total, _ in group]) for result, group in groupby(enumerate(table), lambda row: row[1])]
+    spans = [(f"{totals[0]}-{totals[-1]}" if len(totals) > 1 else f"{totals[0]}", result) for result, totals in rows]
+    return ", ".join(f"{span} {RESULTS[result]}" for span, result in spans)
 
 
 def reference() -> str:
