@@ -181,6 +181,9 @@ def test_the_map_in_letters() -> None:
     text = GAME.board(view(play.state, 0))
     assert " 4 .. .. .. .. .. .. ~~ .. .. .. TH .. w1" in text
     assert "PFC Thayer (seat 0): K4, normal" in text
+    both = given("s2m1+s2m3", thayer=(9, 6))
+    title = "scenario 2, mission 1: the book and the cellar stairs, round 1, agents act"
+    assert GAME.board(view(both.state, 0)).startswith(title)
 
 
 def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:

@@ -19,6 +19,7 @@ from nightdeck.games.scare.words import (
     listed,
     mission,
     monster_name,
+    played,
     short,
     space,
     target_name,
@@ -236,7 +237,7 @@ def board(view: View) -> str:
         signs = range(row * chart.width, (row + 1) * chart.width)
         rows.append(f"{row + 1:2} " + " ".join(marks.get(c) or closed.get(c) or chart.terrain[c] * 2 for c in signs))
     head = "   " + " ".join(f" {chr(65 + column)}" for column in range(chart.width))
-    title = f"{mission(s.scenario)}, round {s.round}, {PHASES[s.phase]}"
+    title = f"{played(s.scenario, s.beside)}, round {s.round}, {PHASES[s.phase]}"
     return "\n".join([title, head, *rows, *(_state_of(s, id) for id in s.lineup)])
 
 
