@@ -378,6 +378,13 @@ def test_a_second_call_moves_her() -> None:
     assert play.state.lady == play.cell((3, 4))
 
 
+@rule("ST-118", "ST-228")
+def test_she_may_stand_where_somebody_lies() -> None:
+    play = given(1, shaye=(10, 3), fort=(11, 3)).down("fort").picks((11, 3)).does(summon, 1)
+    assert play.state.lady == play.cell((11, 3))
+    assert haunted(play.state, play.agent("shaye"))
+
+
 @rule("ST-120", "ST-155")
 def test_haunted_agents_lose_their_turn_and_walking_up_to_her_ends_it() -> None:
     play = given(1, thayer=(10, 3), lady=(11, 3)).runs("turn", 11)

@@ -15,6 +15,11 @@ def free_for_monsters(s: State, around: int) -> list[int]:
     return _nearest(s, around, s.ground.for_monsters & ~s.figures())
 
 
+def open_to_monsters(s: State, around: int) -> list[int]:
+    """The same for a monster that comes to stand there: spaces where somebody lies count as empty (ST-228)."""
+    return _nearest(s, around, s.ground.for_monsters & ~(s.standing() | s.monster_spaces()))
+
+
 def _nearest(s: State, around: int, free: int) -> list[int]:
     walk = s.ground.agents
     front = seen = around

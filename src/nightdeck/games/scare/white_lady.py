@@ -2,7 +2,7 @@
 
 from nightdeck.core.ask import choose
 from nightdeck.games.scare.health import traumatize
-from nightdeck.games.scare.places import beside, free_for_monsters, lady_leaves_if_alone
+from nightdeck.games.scare.places import beside, lady_leaves_if_alone, open_to_monsters
 from nightdeck.games.scare.state import NOWHERE, State
 
 
@@ -13,7 +13,7 @@ async def summon(s: State, number: int) -> None:
         return
     agent = haunted[(number - 1) % len(haunted)]
     s.lady = NOWHERE
-    spots = free_for_monsters(s, 1 << agent.cell)
+    spots = open_to_monsters(s, 1 << agent.cell)
     s.lady = await choose(s.lead(), "lady", spots, agent.id)
     s.tell("lady", agent=agent.id, cell=s.lady)
     lady_leaves_if_alone(s)
