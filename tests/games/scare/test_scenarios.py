@@ -323,6 +323,14 @@ def test_the_trap_opens_also_when_its_prisoner_is_incapacitated_and_grabbed() ->
     assert play.cell((20, 7)) not in play.state.doors
 
 
+@rule("ST-279", "ST-107")
+def test_a_scarecrow_crushed_by_the_door_behind_its_victim_attacks_nobody() -> None:
+    play = given("s2m1", fort=(20, 7), shaye=None, scarecrow=(20, 6)).picks(("fort", (20, 6))).easy().moves("scarecrow")
+    assert play.gone("scarecrow")
+    assert play.at("fort") == (20, 6)
+    assert not play.told("attack")
+
+
 @rule("ST-281")
 def test_the_lever_opens_all_three_doors_and_disarms_the_trap() -> None:
     play = house(shaye=None, thayer=(20, 7), kubo=(20, 8)).acts("thayer", ("move", (20, 6)))

@@ -50,7 +50,7 @@ async def ram_agent(s: State, crow: Monster, target: Agent, source: int) -> int:
         await capture(s, victim)
         return victim.id
     await enters_space(s, victim)
-    if victim.at != "map":
+    if victim.at != "map" or crow not in s.monsters:  # a door has closed on one of them
         return victim.id
     die, total = attack_roll(s, victim)
     card = s.monster_card(crow)
