@@ -323,6 +323,17 @@ def test_the_trap_opens_also_when_its_prisoner_is_incapacitated_and_grabbed() ->
     assert play.cell((20, 7)) not in play.state.doors
 
 
+@rule("ST-280")
+def test_the_trap_opens_before_any_monster_moves_on() -> None:
+    play = given("s2m1", fort=(20, 5), thayer=(20, 9), shaye=None, scarecrow=(21, 4), widow=(19, 3)).easy()
+    play.state.doors = (*play.state.doors, play.cell((20, 7)))
+    play.agent("fort").health = 1
+    play.rolls(3).picks("scarecrow").runs("monsters move")
+    assert "fort" not in play.lineup()
+    assert play.cell((20, 7)) not in play.state.doors
+    assert (play.at("scarecrow"), play.at("widow")) == ((19, 8), (19, 7))
+
+
 @rule("ST-279", "ST-107")
 def test_a_scarecrow_crushed_by_the_door_behind_its_victim_attacks_nobody() -> None:
     play = given("s2m1", fort=(20, 7), shaye=None, scarecrow=(20, 6)).picks(("fort", (20, 6))).easy().moves("scarecrow")

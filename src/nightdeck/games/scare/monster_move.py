@@ -5,6 +5,7 @@ from nightdeck.core.state import step
 from nightdeck.games.scare import baby_doll, cellar_knight, scarecrow
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
+from nightdeck.games.scare.entering import reset_trap
 from nightdeck.games.scare.health import put_down_figure
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import NOWHERE, Agent, Monster, State
@@ -26,7 +27,11 @@ async def monsters_move(s: State) -> None:
 
 
 async def next_monster(s: State) -> None:
-    """The monster nearest to an agent who may be attacked moves next; equals in the player's order (ST-034, OP-16)."""
+    """The monster nearest to an agent who may be attacked moves next; equals in the player's order (ST-034, OP-16).
+
+    What the one before it has done may have opened the trap (ST-280).
+    """
+    reset_trap(s)
     waiting = [m for m in s.monsters if m.cell >= 0 and not m.moved]
     spots = 0
     for monster in waiting:

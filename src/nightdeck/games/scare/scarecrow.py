@@ -7,7 +7,7 @@ from nightdeck.games.scare import monster_move
 from nightdeck.games.scare.barbs import attack_roll
 from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.components import SHAYE
-from nightdeck.games.scare.entering import enters_space
+from nightdeck.games.scare.entering import enters_space, reset_trap
 from nightdeck.games.scare.health import capture, harm
 from nightdeck.games.scare.protect import protect
 from nightdeck.games.scare.state import Agent, Monster, State
@@ -33,6 +33,7 @@ async def hunt(s: State, crow: Monster, target: Agent, moves: int) -> None:
         cost = next(r.cost for r in rams if (r.agent, r.source) == ram)
         moves -= cost
         rammed |= 1 << await ram_agent(s, crow, s.agents[ram[0]], ram[1])
+        reset_trap(s)
     if moves > 0 and crow in s.monsters:
         prey, _ = nearest(s, crow)
         if prey:

@@ -4,6 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.scare import shadow_people, white_lady
 from nightdeck.games.scare.chart import cells
+from nightdeck.games.scare.entering import reset_trap
 from nightdeck.games.scare.monster_move import POUNCING, monster_turn, pounce
 from nightdeck.games.scare.state import Monster, Species, State
 
@@ -42,8 +43,10 @@ def roll_types(s: State) -> list[str]:
 async def place_monster(s: State, kind: Species, tracked: int) -> None:
     """Roll tens and ones until the monster has its space, then let it move one space (ST-061, ST-062, ST-065).
 
-    On a map so full that no roll could place it, it stays away (ruling OP-108).
+    On a map so full that no roll could place it, it stays away (ruling OP-108). What happened before, in the movement
+    step or with the first monster, may have opened the trap (ST-280).
     """
+    reset_trap(s)
     while has_room(s):
         tens, ones = s.dice.below(10), s.dice.below(10)
         s.tell("placement", species=kind, tens=tens, ones=ones)
