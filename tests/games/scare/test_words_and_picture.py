@@ -133,6 +133,13 @@ def test_a_shot_at_one_half_of_the_boogeyman_names_who_is_next_to_the_other() ->
     assert words.endswith("; barbs may hit Fort")
 
 
+@rule("ST-355")
+def test_a_turn_of_the_boogeyman_is_called_so() -> None:
+    play = given(4, shaye=(11, 4), boogeyman=(11, 7))
+    ask = Ask(0, "boogeyman", (play.cell((11, 6)), play.cell((10, 7))), (play.cell((11, 4)),))
+    assert [GAME.option(view(play.state, 0), ask, pick) for pick in ask.options] == ["turn round, to L7", "K8"]
+
+
 def test_the_picture_shows_where_monsters_will_go() -> None:
     play = given(1, thayer=(8, 3), fort=(9, 1), widow=(12, 3))
     keys = [group.key for group in intents(play.state)]  # type: ignore[union-attr]

@@ -102,6 +102,8 @@ def option(view: View, ask: Ask, pick: Option) -> str:
         return action(s, int(ask.about[0]), int(ask.about[1]), pick)
     if isinstance(pick, str):
         return mission(pick) if ask.kind == "mission" else PLAIN.get(pick) or target_name(s, pick)
+    if ask.kind == "boogeyman" and s.boss is not None and pick == s.boss.back:
+        return f"turn round, to {space(s, pick)}"
     if ask.kind in SPACES:
         return space(s, pick)
     if ask.kind in PEOPLE:
