@@ -291,6 +291,17 @@ def test_he_rams_whoever_carries_shaye_and_takes_her() -> None:
     assert (play.agent("fort").stunned, play.agent("fort").health) == (True, 1)
 
 
+@rule("ST-376", "ST-457")
+@pytest.mark.parametrize("boss", ["boogeyman", "beus"])
+def test_nobody_is_asked_where_to_lay_her_when_a_boss_takes_her(boss: str) -> None:
+    play = given(4, fort=(11, 12), shaye=(1, 1), **{boss: (11, 11)}).carrying("fort", "shaye").easy()
+    play.state.found = boss == "beus"
+    play.runs("boss moves") if boss == "beus" else play.rolls(2).runs("boss moves")
+    assert play.at("shaye") == "boss"
+    assert not play.told("laid")
+    assert "lay" not in [kind for _, kind in play.seats_asked()]
+
+
 @rule("ST-365", "ST-376")
 @pytest.mark.parametrize(("die", "taken"), [(2, False), (3, True)])
 def test_if_the_shooter_carries_shaye_he_is_rammed_and_she_is_taken(die: int, taken: bool) -> None:

@@ -6,7 +6,7 @@ from nightdeck.games.scare.components import SHAYE
 from nightdeck.games.scare.entering import put_beside
 from nightdeck.games.scare.health import harm, kill, lay_where_taken, stun, take_off
 from nightdeck.games.scare.protect import protect
-from nightdeck.games.scare.state import NOWHERE, Agent, Boss, State
+from nightdeck.games.scare.state import NOBODY, NOWHERE, Agent, Boss, State
 
 
 async def unmask(s: State) -> None:
@@ -49,7 +49,7 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
     left, boss.cell = boss.cell, cell
     s.tell("beus moves", cell=cell)
     standing = s.standing_on(cell)
-    carried = standing is not None and standing.carries == SHAYE
+    carried = standing is not None and lets_go_of_shaye(standing)
     if standing is not None and standing is not s.shaye:
         standing.cell = left
         s.tell("rams", species="beus", agent=standing.id, onto=left)
@@ -62,6 +62,14 @@ async def enter(s: State, boss: Boss, cell: int) -> None:
         if hero is not None:
             await attack(s, boss, hero)
     await sacrifice(s, boss)
+
+
+def lets_go_of_shaye(carrier: Agent) -> bool:
+    """Whether an agent in whose space a boss comes carries Shaye; she is no longer his to put down (ST-376, ST-457)."""
+    if carrier.carries != SHAYE:
+        return False
+    carrier.carries = NOBODY
+    return True
 
 
 async def sacrifice(s: State, boss: Boss) -> None:

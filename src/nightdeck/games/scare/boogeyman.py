@@ -173,8 +173,8 @@ async def enter(s: State, boss: Boss, cell: int, chase: Agent | None) -> None:
     boss.back, boss.cell = boss.cell, cell
     s.tell("boogeyman moves", cell=cell)
     standing = s.standing_on(cell)
-    carried = standing is not None and standing.carries == SHAYE
-    if standing is not None and not is_prey(s, standing, chase):
+    carried = standing is not None and beus.lets_go_of_shaye(standing)
+    if standing is not None and (carried or not is_prey(s, standing, chase)):
         await ram(s, standing, vacated)
     elif standing is not None and standing is not s.shaye:
         await capture(s, standing)
