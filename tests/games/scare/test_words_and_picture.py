@@ -182,6 +182,21 @@ def test_opened_doors_and_a_trap_that_does_nothing_are_not_called_so(mission: st
     assert [space(play.state, spot) for spot in spots] == ["R1", "U7", "U8"]
 
 
+@rule("ST-233")
+def test_to_end_a_mission_says_what_becomes_of_those_who_lie_outside() -> None:
+    play = given("s2m3", thayer=None, fort=(9, 9)).down("fort").picks("yes").runs("end of round")
+    assert play.at("fort") == "grabbed"
+    words = GAME.question(view(play.state, 0), play.asked[0])
+    assert words == "Nobody is on his feet outside the panic room. Is the mission over?"
+    assert "Who lies outside is carried off" in GAME.helps("give up")
+
+
+@rule("ST-129")
+def test_three_souls_pay_with_a_trauma_only_if_they_win() -> None:
+    ask = Ask(0, "stake", (1, 2, 3))
+    assert "if they win, one of them" in GAME.option(view(given(1, shaye=(3, 3)).state, 0), ask, 3)
+
+
 def test_the_map_in_letters() -> None:
     play = given(1, thayer=(10, 3), shaye=(0, 0), widow=(12, 3))
     assert GAME.board is not None

@@ -38,7 +38,8 @@ QUESTIONS = {
     "beus": "Three spaces towards Shaye, or with her to the pig shrine; agents in his way are stunned.",
     "go on": "The dream can be started over with everybody. Once the door was open you may also go on without her: find"
     " the cellar stairs in The House, then bring her out of the cellar.",
-    "give up": "With nobody outside the panic room you may end the mission as it stands.",
+    "give up": "With nobody on his feet outside the panic room you may end the mission as it stands. Who lies outside"
+    " is carried off, and gear that is left there is lost.",
 }
 LINES = {
     "line red": "Red stops everybody, and every eye and shot.",

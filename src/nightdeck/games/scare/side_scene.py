@@ -276,7 +276,7 @@ def legend() -> Group:
         ("orange-line", "6 3", "orange: stops feet, not eyes"),
         ("green-line", "8 3", "green: stops agents only"),
         ("blue-line", "2 3", "blue: two actions for agents"),
-        ("yellow-line", "", "yellow: hole; agents pushed in are lost"),
+        ("yellow-line", "", "yellow: hole; agents pushed in are captured"),
     )
     children: list[Element] = [
         Rect(-6, -10, WIDTH + 6, 120, 8, fill="panel", stroke="line", stroke_width=1),

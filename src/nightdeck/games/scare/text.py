@@ -57,7 +57,7 @@ QUESTIONS: dict[str, str] = {
     "boogeyman": "The Boogeyman comes. Which space?",
     "beus": "Germain Beus comes. Which space?",
     "go on": "Shaye has been carried off. What now?",
-    "give up": "Nobody is outside the panic room. Is the mission over?",
+    "give up": "Nobody is on his feet outside the panic room. Is the mission over?",
 }
 THREATS = {
     "widow": "a Night Widow", "manbaby": "the Man Baby", "scarecrow": "the Scarecrow", "barbs": "barbs",
@@ -87,7 +87,7 @@ SPACES = {"post", "route", "step", "beside", "lady", "knocked", "placed", "lay",
 PEOPLE = {"recruit", "gear", "soul", "shaken", "protect", "barbs on"}
 PASSING = {"act": "end the turn", "recruit": "nobody else", "protect": "nobody does"}
 STAKES = {1: "one soul for two numbers of your choice", 2: "two souls for the numbers 0 to 4",
-          3: "three souls for the numbers 0 to 7, and one of them is traumatized"}  # fmt: skip
+          3: "three souls for the numbers 0 to 7; if they win, one of them is traumatized"}  # fmt: skip
 PLAIN = {YES: "yes", NO: "no", "rescue": "go on and rescue her", "restart": "start the dream over", "give up": "stop"}
 
 
