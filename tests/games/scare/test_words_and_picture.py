@@ -96,6 +96,24 @@ def test_a_refusal_names_its_rule(name: str, pick: tuple[object, ...], id: str) 
     assert words
 
 
+@rule("ST-139", "ST-261")
+def test_a_refusal_at_the_doors_of_the_panic_room_says_what_is_in_the_way() -> None:
+    play = given("s2m1", thayer=None, widow=(10, 5))
+    ask = Ask(0, "act", play.menu("thayer"), (play.agent("thayer").id, 2))
+    refused = [GAME.forbids(view(play.state, 0), ask, ("move", play.cell(cell))) for cell in ((10, 5), (13, 3))]
+    assert refused == [("a monster is there", "ST-139"), ("only the two doors lead out of the panic room", "ST-261")]
+
+
+@rule("ST-281", "ST-447")
+def test_a_refusal_on_a_lever_says_why_it_cannot_be_worked() -> None:
+    jammed = given(4, thayer=(2, 7), boogeyman=(11, 5))
+    idle = given("s2m2", thayer=(22, 0), shaye=None)
+    for play, id in ((jammed, "ST-447"), (idle, "ST-281")):
+        ask = Ask(0, "act", play.menu("thayer"), (play.agent("thayer").id, 2))
+        assert ("lever",) not in ask.options
+        assert GAME.forbids(view(play.state, 0), ask, ("lever",))[1] == id
+
+
 def test_the_table_refuses_with_the_rule() -> None:
     game = table("single", 1, 1, {})
     while game.asks[0].kind != "act":

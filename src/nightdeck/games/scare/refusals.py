@@ -6,6 +6,7 @@ from nightdeck.games.scare.move import cost_of
 from nightdeck.games.scare.places import adjacent
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import NOBODY, Agent, State
+from nightdeck.games.scare.tech import LEVERS
 from nightdeck.games.scare.words import short, target_name
 
 Refusal = tuple[str, str]
@@ -91,6 +92,9 @@ def _by_state(s: State, agent: Agent, verb: str) -> Refusal | None:
 def _by_verb(s: State, agent: Agent, left: int, pick: tuple[int | str, ...]) -> Refusal:
     if pick[0] == "move" and len(pick) == 2 and isinstance(pick[1], int):
         return _no_move(s, agent, left, pick[1])
+    if pick[0] == "lever" and left > 1 and any(agent.cell in s.ground.chart.features.get(name, ()) for name in LEVERS):
+        blocked = "no door closes while The Boogeyman stands in one", "ST-447"
+        return blocked if s.sheet.scenario == 4 else ("the lever does nothing any more, or in this mission", "ST-281")
     if pick[0] == "fire" and len(pick) > 2:
         return _no_shot(s, agent, left, pick)
     return VERBS.get(str(pick[0]), ("that is not one of the options", ""))
@@ -100,7 +104,10 @@ def _no_move(s: State, agent: Agent, left: int, cell: int) -> Refusal:
     ground = s.ground
     if not 0 <= cell < ground.chart.size:
         return "there is no such space", ""
-    if agent.at != "map" or not adjacent(s, agent.cell, cell):
+    if agent.at == "room":
+        if not (ground.chart.mask("west") | ground.chart.mask("east")) >> cell & 1:
+            return "only the two doors lead out of the panic room", "ST-261"
+    elif agent.at != "map" or not adjacent(s, agent.cell, cell):
         return "only an adjacent space with no barrier in between", "ST-014"
     if ground.holes >> cell & 1:
         return "nobody steps into a hole", "ST-267"
