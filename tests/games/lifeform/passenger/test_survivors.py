@@ -35,6 +35,15 @@ def test_emma_keeps_one_of_three_cards_and_hands_the_others_on() -> None:
 
 
 @rule("LX-222")
+def test_a_card_that_emma_has_handed_on_is_not_taken_back() -> None:
+    play = drawing(emma()).activity(1, ("skill", "emma")).answers("dead-sprint")
+    assert play.table is not None
+    assert play.table.undoable(1).steps == 1
+    play.answers(("give", "split-up", 2))
+    assert play.table.undoable(1) == (0, "a card was handed on")
+
+
+@rule("LX-222")
 def test_at_two_players_emma_keeps_two_of_three() -> None:
     play = drawing(given(2, emma="galley", palmer="galley")).activity(1, ("skill", "emma"))
     play.answers("dead-sprint", "split-up")

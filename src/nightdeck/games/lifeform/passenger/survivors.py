@@ -54,6 +54,7 @@ async def hand_on(s: State, seat: int) -> None:
     other.hand = sorted([*other.hand, card])
     s.tell("handed on", seat=seat, target=other.seat)
     s.tell("handed this", to=[seat, other.seat], seat=seat, card=card)
+    s.seal("a card was handed on")
 
 
 async def castellane(s: State, who: Character) -> None:
