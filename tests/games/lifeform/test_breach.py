@@ -3,6 +3,7 @@
 from tests.games.lifeform.play import SHORT, Play, chamber, given
 
 from nightdeck.core.state import step
+from nightdeck.games.lifeform import GAME
 from nightdeck.games.lifeform.movement import neighbours, reach
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
@@ -27,6 +28,11 @@ def test_where_the_hull_may_melt() -> None:
     vault = breach(images=("coolant-pumps", "reactor-gallery"))
     assert "cryo-storage-vault" not in vault.chambers
     assert "engineering" not in vault.chambers
+
+
+def test_the_question_before_a_breach_speaks_of_no_attack() -> None:
+    play = breach(hands={1: ["dead-sprint"]}).answers("galley")
+    assert GAME.question(play.sees(1), play.ask()) == "The hull gives way in Galley (A). Does somebody run?"
 
 
 @rule("LF-384", "LF-184", "LF-442")

@@ -129,6 +129,8 @@ QUESTIONS: dict[str, str] = {
     "drop icon": "More than five icons: which one is lost?",
     "match": "How do you match the fight?",
 }
+BREACH = "The hull gives way in {chamber}. Does somebody run?"
+"""The same question before a hull breach, which only RUN! escapes."""
 
 
 def question(view: View, ask: Ask) -> str:
@@ -138,6 +140,8 @@ def question(view: View, ask: Ask) -> str:
     if ask.kind in passenger_words.QUESTIONS:
         return passenger_words.QUESTIONS[ask.kind]
     words = QUESTIONS[ask.kind]
+    if ask.kind == "react" and view.attack is not None and view.attack.kind == "breach":
+        words = BREACH
     if "{" not in words:
         return words
     about = int(ask.about[0]) if ask.about and isinstance(ask.about[0], int) else 0
