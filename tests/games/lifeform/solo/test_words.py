@@ -37,6 +37,17 @@ def test_equip_says_that_the_lifeform_comes() -> None:
     assert "EQUIP: draw 2 cards, and the lifeform advances 1" in options(alone().activity())
 
 
+def test_every_way_aboard_warns_of_what_a_launch_lacks() -> None:
+    warning = "Board the Remora for good; a launch still lacks: loadout, cat objective, umbilicus objective, data objective"
+    walking = alone("shuttle-bay").plays(0, "deep-breath", 1)
+    running = alone("shuttle-bay").plays(0, "dead-sprint")
+    stepping = alone("shuttle-bay", hand=["dead-sprint"], motion="k0").meets("cr-b10", 1)
+    while stepping.kind == "pay":
+        stepping.answers(stepping.options[0])
+    assert [play.kind for play in (walking, running, stepping)] == ["move", "run to", "step to"]
+    assert all(warning in options(play) for play in (walking, running, stepping))
+
+
 def test_the_board_as_text_has_the_players_own_things() -> None:
     play = alone("medical-bay", motion="k7")
     play.solo.survivals, play.solo.gained = 2, ["cat"]

@@ -84,6 +84,7 @@ FIXED: dict[Option, str] = {
 PASSES = {"cut advance": "Let it come", "meet terror": "Face it: fear and a crisis", "end of turn": "Stay"}
 CARD_KINDS = frozenset({"elude", "solo discard", "keep of four", "discard down"})
 CHAMBER_KINDS = frozenset({"stock ladderway", "take chit", "small vent", "step to"})
+STEP_KINDS = frozenset({"run to", "step to"})
 COLUMN_KINDS = frozenset({"spare mission", "shaken loose"})
 COUNT_KINDS = frozenset({"hold seconds", "locker tokens"})
 
@@ -141,6 +142,8 @@ def card_words(view: View, card: int) -> str:
 
 def _single(view: View, ask: Ask, pick: int) -> str:
     kind, box = ask.kind, view.box
+    if kind in STEP_KINDS and (warning := _boarding(view, pick)):
+        return warning
     if kind in CARD_KINDS:
         return card_words(view, pick)
     if kind in CHAMBER_KINDS:
@@ -212,14 +215,14 @@ def _tuple(view: View, kind: str, pick: tuple[int | str, ...]) -> str:
     if (kind, verb) in SPECIAL:
         return SPECIAL[kind, str(verb)](view, rest)
     if kind == "move":
-        return _boarding(view, pick)
+        return _boarding(view, int(rest[0]))
     return VERBS[str(verb)](view, rest) if verb in VERBS else ""
 
 
-def _boarding(view: View, pick: tuple[int | str, ...]) -> str:
+def _boarding(view: View, place: int) -> str:
     """A warning before boarding too early: nobody leaves the Remora (LX-O03)."""
     lacking = [lack for lack in view.lacks if lack != "nobody aboard"]
-    if pick[1] != view.box.remora or not lacking:
+    if place != view.box.remora or not lacking:
         return ""
     return f"Board the Remora for good; a launch still lacks: {', '.join(lacking)}"
 
