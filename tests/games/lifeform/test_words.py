@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.games.lifeform.play import BOX, given
 
 import nightdeck
+from nightdeck.core.events import Event
 from nightdeck.core.rulebook import rulebook
 from nightdeck.core.table import Table
 from nightdeck.games import lifeform
@@ -48,6 +50,30 @@ def test_every_question_has_words_and_a_refusal() -> None:
 def test_every_event_has_words() -> None:
     told = {node.args[0].value for node in calls("tell") if isinstance(node.args[0], ast.Constant)}
     assert told - TALES.keys() == set()
+
+
+def test_a_card_that_comes_up_tells_what_it_says() -> None:
+    view = given(3, motoko="galley", palmer="galley").sees(1)
+    dealt = Event("your objectives", {"objectives": (1, 4)}, [1, 2])
+    assert lifeform.GAME.tale(view, dealt) == (
+        "The crew's objectives: Reactor Log: CIRCUIT BOARD in Engineering. "
+        "Burn the Nest: FLAMETHROWER–COCOON is executed once."
+    )
+    for number, card in enumerate(BOX.terror_cards):
+        event = Event("terror", {"who": 0, "chamber": BOX.galley, "card": number}, None)
+        assert lifeform.GAME.tale(view, event).endswith(f": {card.name}. {card.help}")
+    for number, impact in enumerate(BOX.asteroids):
+        words = lifeform.GAME.tale(view, Event("asteroid", {"impact": number}, None))
+        assert words == f"Struck by asteroids: {impact.name}. {impact.help}"
+
+
+def test_the_board_as_text_tells_the_crew_what_its_objectives_ask() -> None:
+    play = given(3, motoko="galley", palmer="galley")
+    play.state.objectives = [1]
+    assert lifeform.GAME.board is not None
+    duty = "objective: Reactor Log: CIRCUIT BOARD in Engineering."
+    assert duty in lifeform.GAME.board(play.sees(2)).splitlines()
+    assert "Reactor Log" not in lifeform.GAME.board(play.sees(LIFEFORM))
 
 
 @pytest.mark.parametrize("refusals", [GENERAL, LACKS])

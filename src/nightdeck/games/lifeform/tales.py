@@ -38,7 +38,7 @@ TALES = {
     "image entered": "{image} appears in {chamber}.",
     "calibrated": "Reality calibration: only the lifeform knows which image is real.",
     "objectives dealt": "{hidden} secret objectives are in play, {openlist} to be decided at once.",
-    "your objectives": "The crew's objectives: {objectives}.",
+    "your objectives": "The crew's objectives: {objectives}",
     "objective": "Objective completed: {objective}.",
     "collected": "{who} collects a mission token in {chamber}.",
     "loaded": "A token is loaded: {column}, space {space}.",
@@ -74,7 +74,7 @@ TALES = {
     "last man": "Nobody is left on the Valley Forge but the lifeform, and it knows the way to the Remora.",
     "took over": "{Seat} takes control of {who}.",
     "role": "{Seat} carries on.",
-    "terror": "{who} meets terror in {chamber}: {terror}.",
+    "terror": "{who} meets terror in {chamber}: {terror}",
     "terror placed": "A terror token comes to {chamber}.",
     "terror removed": "The terror token in {chamber} is gone.",
     "outage": "The power fails in {chamber}.",
@@ -199,6 +199,17 @@ def _objectives(view: View, name: str, data: Data) -> str:
     return joined([view.box.objectives[o].name for o in numbers(data[name])]) or "none"
 
 
+def _duties(view: View, data: Data) -> str:
+    """What the crew has to do, objective by objective."""
+    found = [view.box.objectives[o] for o in numbers(data["objectives"])]
+    return " ".join(f"{objective.name}: {objective.help}" for objective in found) or "none."
+
+
+def _terror(view: View, data: Data) -> str:
+    card = view.box.terror_cards[_n(data, "card")]
+    return f"{card.name}. {card.help}"
+
+
 def _one(key: str) -> Callable[[View, Data], str]:
     return lambda _, data: str(data[key])
 
@@ -228,10 +239,10 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
     "lifeformcard": lambda view, data: card_name(view.box, LIFEFORM, _n(data, "card")),
     "lifeformcards": lambda view, data: joined([card_name(view.box, 0, c) for c in numbers(data["cards"])]) or "none",
     "objective": lambda view, data: _objectives(view, "objective", data),
-    "objectives": lambda view, data: _objectives(view, "objectives", data),
+    "objectives": _duties,
     "openlist": lambda view, data: _objectives(view, "open", data),
     "column": lambda view, data: column_name(view.box, _n(data, "column")),
-    "terror": lambda view, data: view.box.terror_cards[_n(data, "card")].name,
+    "terror": _terror,
     "role": lambda view, data: view.box.role_cards[_n(data, "card")].name,
     "token": lambda view, data: view.box.evolutions[_n(data, "token")].name,
     "stowaway": lambda view, data: view.box.stowaways[_n(data, "card")].name,

@@ -382,6 +382,8 @@ def board(view: View) -> str:
         for i, count in enumerate(view.loadout)
     ]
     lines += own_board(view, view.solo) if view.solo is not None else []
+    duties = [box.objectives[objective] for objective in view.objectives or []]
+    lines += [f"objective: {duty.name}: {duty.help}" for duty in duties]
     for place in range(box.count):
         found = _contents(view, place)
         if found:

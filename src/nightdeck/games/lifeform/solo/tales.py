@@ -64,7 +64,7 @@ TALES = {
     "attack zone": "It comes for you: {zone}.",
     "android close": "The android's hands are at your throat.",
     "asteroid token": "An asteroid token: {struck}",
-    "asteroid": "Struck by asteroids: {impact}.",
+    "asteroid": "Struck by asteroids: {impact}",
 }
 
 REASONS = {
@@ -90,6 +90,11 @@ def _n(data: Data, key: str) -> int:
 def _motion(view: View, data: Data) -> str:
     space = _n(data, "space")
     return f"{view.box.motion[space].name} ({lane(view, space)})"
+
+
+def _impact(view: View, data: Data) -> str:
+    card = view.box.asteroids[_n(data, "impact")]
+    return f"{card.name}. {card.help}"
 
 
 def _killed(_: View, data: Data) -> str:
@@ -123,6 +128,6 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
     "guess": lambda view, data: view.box.shuttle[_n(data, "guess")].name,
     "zone": lambda _, data: ZONES[_n(data, "zone")],
     "struck": lambda _, data: "STRUCK BY ASTEROIDS!" if data["struck"] else "IMPACT IMMINENT!",
-    "impact": lambda view, data: view.box.asteroids[_n(data, "impact")].name,
+    "impact": _impact,
     **{name: (lambda key: lambda _, data: str(data[key]))(name) for name in ("surplus", "danger", "safe")},
 }
