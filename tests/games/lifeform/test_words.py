@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.games.lifeform.play import BOX, given
+from tests.games.lifeform.play import BOX, Play, given
 
 import nightdeck
 from nightdeck.core.events import Event
 from nightdeck.core.rulebook import rulebook
+from nightdeck.core.state import step
 from nightdeck.core.table import Table
 from nightdeck.games import lifeform
 from nightdeck.games.lifeform.asked import QUESTIONS as ASKED
@@ -65,6 +66,22 @@ def test_a_card_that_comes_up_tells_what_it_says() -> None:
     for number, impact in enumerate(BOX.asteroids):
         words = lifeform.GAME.tale(view, Event("asteroid", {"impact": number}, None))
         assert words == f"Struck by asteroids: {impact.name}. {impact.help}"
+
+
+def options(play: Play) -> list[str]:
+    """The options of the open question in words."""
+    return [lifeform.GAME.option(play.sees(play.asked), play.ask(), pick) for pick in play.options]
+
+
+def test_an_option_tells_what_a_token_a_cat_card_or_an_ability_does() -> None:
+    grown = given(3, motoko="galley", palmer="galley", options={"evolution": True})
+    grown.state.sections[0] = [0, 5]
+    assert options(grown.begins(step("cocoon"))) == ["Spinal Horns: MOVE (1 image)", "Night Cry: TERROR"]
+    cat = given(2, motoko="galley", palmer="galley", cat="medical-bay")
+    cat.state.cat_cards = [1]
+    assert "Cat: Underfoot: Move an image next to the cat 1 chamber." in options(cat.activity(1))
+    will = given(3, tomasz="galley", ines="galley").plays(1, "will-to-live")
+    assert options(will) == ["Tomasz Wren: Execute SECURITY DOOR.", "Ines Halloran: Her player's hand limit is 7."]
 
 
 def test_the_board_as_text_tells_the_crew_what_its_objectives_ask() -> None:

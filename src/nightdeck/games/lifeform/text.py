@@ -245,6 +245,8 @@ def _single(view: View, ask: Ask, pick: int) -> str:
     box, kind = view.box, ask.kind
     if kind in CHAMBER_KINDS:
         return chamber_name(box, pick)
+    if kind == "survival":
+        return f"{person_name(box, pick)}: {box.sheets[pick].survival.help}"
     if kind in CHARACTER_KINDS:
         return person_name(box, pick)
     if kind in IMAGE_KINDS:
@@ -261,10 +263,10 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
     "bulkhead": lambda view, pick: link_name(view.box, pick),
     "security door": lambda view, pick: link_name(view.box, pick),
     "stowaway": lambda view, pick: view.box.stowaways[pick].name,
-    "keep evolution": lambda view, pick: view.box.evolutions[pick].name,
-    "add evolution": lambda view, pick: view.box.evolutions[pick].name,
+    "keep evolution": lambda view, pick: _evolution(view, pick),
+    "add evolution": lambda view, pick: _evolution(view, pick),
     "wreck": lambda view, pick: column_name(view.box, pick),
-    "regain": lambda view, pick: view.box.role_cards[pick].name,
+    "regain": lambda view, pick: _role_card(view, pick),
     "data": lambda _, pick: f"A data token ({ICON_NAMES[pick]})",
     "evolve": lambda view, pick: card_name(view.box, LIFEFORM, pick),
     "keep one": lambda view, pick: card_name(view.box, LIFEFORM, pick),
@@ -272,6 +274,16 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
     "claws": lambda _, pick: f"{pick} hostility token{'s' if pick != 1 else ''}",
     "drop icon": lambda _, pick: ICON_NAMES[pick],
 }
+
+
+def _evolution(view: View, token: int) -> str:
+    found = view.box.evolutions[token]
+    return f"{found.name}: {ACTIONS[found.action]}"
+
+
+def _role_card(view: View, card: int) -> str:
+    found = view.box.role_cards[card]
+    return f"{found.name}: {found.help}"
 
 
 def _showdown_card(view: View, seat: int, card: int) -> str:
@@ -291,7 +303,7 @@ def _tuple(view: View, ask: Ask, pick: tuple[int | str, ...]) -> str:
     if verb == "card":
         if kind == "match":
             return _showdown_card(view, ask.seat, ids[0])
-        return f"{box.role_cards[ids[0]].name}: {box.role_cards[ids[0]].help}"
+        return _role_card(view, ids[0])
     if verb == "do":
         return ACTIONS[str(rest[0])]
     return VERBS[verb](view, ids)
@@ -334,7 +346,7 @@ VERBS: dict[str, Callable[[View, list[int]], str]] = {
     "equip": lambda _, ids: f"EQUIP: draw {ids[0]} cards",
     "laser": _laser,
     "skill": lambda view, ids: f"SKILL of {person_name(view.box, ids[0])}: {view.box.sheets[ids[0]].skill.help}",
-    "cat": lambda view, ids: f"Cat: {view.box.role_cards[ids[0]].name}",
+    "cat": lambda view, ids: f"Cat: {_role_card(view, ids[0])}",
     "objective": lambda view, ids: f"Complete {view.box.objectives[ids[0]].name}",
     "data": lambda _, ids: f"A data token ({ICON_NAMES[ids[0]]})",
     "terror": lambda view, ids: f"Remove the terror token in {chamber_name(view.box, ids[0])}",
