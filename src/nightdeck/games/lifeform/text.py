@@ -269,7 +269,7 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
     "regain": lambda view, pick: _role_card(view, pick),
     "data": lambda _, pick: f"A data token ({ICON_NAMES[pick]})",
     "evolve": lambda view, pick: card_name(view.box, LIFEFORM, pick),
-    "keep one": lambda view, pick: card_name(view.box, LIFEFORM, pick),
+    "keep one": lambda view, pick: _showdown_card(view, LIFEFORM, pick),
     "fight card": lambda view, pick: _showdown_card(view, LIFEFORM, pick),
     "claws": lambda _, pick: f"{pick} hostility token{'s' if pick != 1 else ''}",
     "drop icon": lambda _, pick: ICON_NAMES[pick],

@@ -43,6 +43,15 @@ def test_a_card_that_emma_has_handed_on_is_not_taken_back() -> None:
     assert play.table.undoable(1) == (0, "a card was handed on")
 
 
+def test_emmas_cards_say_what_stands_on_them() -> None:
+    play = drawing(emma()).activity(1, ("skill", "emma"))
+    words = [GAME.option(play.sees(1), play.ask(), pick) for pick in play.options]
+    assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!)" in words
+    play.answers("split-up")
+    words = [GAME.option(play.sees(1), play.ask(), pick) for pick in play.options]
+    assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!) to player 2 (Lindqvist & Okonjo)" in words
+
+
 @rule("LX-222")
 def test_at_two_players_emma_keeps_two_of_three() -> None:
     play = drawing(given(2, emma="galley", palmer="galley")).activity(1, ("skill", "emma"))

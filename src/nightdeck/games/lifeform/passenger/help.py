@@ -21,7 +21,8 @@ TOPICS: dict[str, str] = {
     "skilful search": "Disks that have not searched earn combat tokens: one disk for one token, two disks for three.",
     "combat token": "In the Showdown it matches one icon of its kind.",
     "keep drawn": "The card joins your hand; Emma passes the others on.",
-    "hand on": "Each of these cards goes to another crew player or to the discard pile. Only the two of you see it.",
+    "hand on": "Each of these cards goes to another crew player, and only the two of you see it, or face up to the "
+    "discard pile.",
     "name range": "The lifeform must say whether this is the card that it laid on the Remora's slot.",
     "shaken loose": "The fullest column loses its topmost token.",
     "search": "Confronting it adds a zone with two icons. A right guess adds nothing, a wrong one adds more.",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.core.events import Datum
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.solo.words import card_words
 from nightdeck.games.lifeform.words import ICON_NAMES, card_name, column_name, person_name, seat_name
 
 QUESTIONS: dict[str, str] = {
@@ -69,7 +70,7 @@ def passenger_option(view: View, ask: Ask, pick: Option) -> str:
         return f"A combat token ({ICON_NAMES[int(pick[1])]})"
     if isinstance(pick, tuple) and kind == "hand on":
         where = seat_name(view, int(pick[2])) if pick[0] == "give" else "the discard pile"
-        return f"{card_name(box, 1, int(pick[1]))} to {where}"
+        return f"{card_words(view, int(pick[1]))} to {where}"
     if not isinstance(pick, int):
         return ""
     if kind in ROOM_KINDS:
@@ -82,13 +83,13 @@ def passenger_option(view: View, ask: Ask, pick: Option) -> str:
 SINGLES: dict[str, Callable[[View, int], str]] = {
     "hunt discard": lambda view, pick: card_name(view.box, 1, pick),
     "show card": lambda view, pick: card_name(view.box, 1, pick),
-    "rifle": lambda view, pick: card_name(view.box, 1, pick),
+    "rifle": card_words,
     "drop card": lambda view, pick: card_name(view.box, 0, pick),
     "engineering kill": lambda view, pick: person_name(view.box, pick),
     "skilful search": lambda _, pick: ZONE_WORDS[pick],
     "combat token": lambda _, pick: ICON_NAMES[pick],
     "shaken loose": lambda view, pick: column_name(view.box, pick),
-    "keep drawn": lambda view, pick: card_name(view.box, 1, pick),
+    "keep drawn": card_words,
     "name range": lambda view, pick: view.box.stowaways[pick].name,
 }
 
