@@ -84,6 +84,17 @@ def test_an_option_tells_what_a_token_a_cat_card_or_an_ability_does() -> None:
     assert options(will) == ["Tomasz Wren: Execute SECURITY DOOR.", "Ines Halloran: Her player's hand limit is 7."]
 
 
+def test_equip_and_the_heat_analyzer_say_their_price() -> None:
+    play = given(3, motoko="galley", palmer="galley").activity(1)
+    words = options(play)
+    assert words[:2] == ["EQUIP: draw 2 cards for 1 minute", "EQUIP: draw 3 cards for 2 minutes"]
+    assert (
+        "USE HEAT ANALYZER: draw 2 cards; with no image within 2 of your characters the lifeform draws 1" in words
+    )
+    play.who("palmer").survival = True
+    assert options(play)[:2] == ["EQUIP: draw 2 cards for 1 minute", "EQUIP: draw 3 cards for 1 minute"]
+
+
 def test_the_board_as_text_tells_the_crew_what_its_objectives_ask() -> None:
     play = given(3, motoko="galley", palmer="galley")
     play.state.objectives = [1]

@@ -13,9 +13,9 @@ SETUP = {
 }
 
 CREW_TURN = {
-    "activity": "One activity each turn: EQUIP for more cards, a heat analyzer, the mining laser, or one row of a crew "
-    "card. In company there are also skills and the Remora's energy cells; alone you may wait while the lifeform comes "
-    "nearer.",
+    "activity": "EQUIP, a heat analyzer, the mining laser (an image next door flees and the lifeform loses its hand, or the "
+    "android is destroyed; it gets dark there), or one row of a card. In company also skills and energy cells; alone "
+    "WAIT, and MISSION brings the lifeform 1 nearer.",
     "collect": "A character that is not hidden takes one mission token from its chamber. It goes on the lowest free "
     "space of the column that you choose, and a bonus printed there is yours.",
     "second token": "The quartermaster may take one more token from the same chamber.",

@@ -24,6 +24,7 @@ from nightdeck.games.lifeform.words import (
     icon_words,
     image_name,
     link_name,
+    minute_words,
     person_name,
     row_words,
     seat_name,
@@ -186,7 +187,7 @@ FIXED: dict[Option, str] = {
     NO: "No",
     "launch": "Launch the Remora",
     "give up cat": "Send the cat aboard and give up its cards",
-    "heat analyzer": "USE HEAT ANALYZER: draw 2 cards",
+    "heat analyzer": "USE HEAT ANALYZER: draw 2 cards; with no image within 2 of your characters the lifeform draws 1",
     "lurk": "LURK",
     "vent": "USE VENT: spend a vent token",
     "door": "Work on the security door",
@@ -306,6 +307,8 @@ def _tuple(view: View, ask: Ask, pick: tuple[int | str, ...]) -> str:
         return _role_card(view, ids[0])
     if verb == "do":
         return ACTIONS[str(rest[0])]
+    if verb == "equip":
+        return _equip(view, ask.seat, ids[0])
     return VERBS[verb](view, ids)
 
 
@@ -323,6 +326,13 @@ PAIRS: dict[str, Callable[[View, int, int], str]] = {
 
 def _image_at(view: View, image: int) -> str:
     return f"{image_name(image)} in {chamber_name(view.box, view.images[image])}"
+
+
+def _equip(view: View, seat: int, cards: int) -> str:
+    """What the cards cost; less with Palmer's survival ability."""
+    palmer = view.box.character["palmer"]
+    cheap = any(who.id == palmer and who.seat == seat and who.survival and who.alive for who in view.characters)
+    return f"EQUIP: draw {cards} cards for {minute_words(1 if cheap else cards - 1)}"
 
 
 def _laser(view: View, ids: list[int]) -> str:
@@ -343,7 +353,6 @@ def _images(ids: list[int]) -> str:
 
 VERBS: dict[str, Callable[[View, list[int]], str]] = {
     "collect": lambda view, ids: f"{person_name(view.box, ids[0])}: {column_name(view.box, ids[1])}",
-    "equip": lambda _, ids: f"EQUIP: draw {ids[0]} cards",
     "laser": _laser,
     "skill": lambda view, ids: f"SKILL of {person_name(view.box, ids[0])}: {view.box.sheets[ids[0]].skill.help}",
     "cat": lambda view, ids: f"Cat: {_role_card(view, ids[0])}",

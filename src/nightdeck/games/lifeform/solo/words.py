@@ -69,6 +69,7 @@ RESULTS = {
 }  # fmt: skip
 FIXED: dict[Option, str] = {
     "wait": "WAIT: the lifeform advances 1",
+    "heat analyzer": "USE HEAT ANALYZER: draw 2 cards",
     "launch": "Launch the Remora",
     "unlock": "Unlock a docking clamp by hand: 3 minutes, and the lifeform advances 1",
     "survival token": "Survival token: draw 1 card, then discard 1",
