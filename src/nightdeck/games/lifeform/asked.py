@@ -13,9 +13,9 @@ SETUP = {
 }
 
 CREW_TURN = {
-    "activity": "EQUIP, a heat analyzer, the mining laser (an image next door flees and the lifeform loses its hand, or the "
-    "android is destroyed; it gets dark there), or one row of a card. In company also skills and energy cells; alone "
-    "WAIT, and MISSION brings the lifeform 1 nearer.",
+    "activity": "EQUIP, a heat analyzer, the mining laser (an image next door flees and the lifeform loses its hand, "
+    "or the android is destroyed; it gets dark there), or one row of a card. In company also skills and energy "
+    "cells; alone WAIT, and MISSION brings the lifeform 1 nearer.",
     "collect": "A character that is not hidden takes one mission token from its chamber. It goes on the lowest free "
     "space of the column that you choose, and a bonus printed there is yours.",
     "second token": "The quartermaster may take one more token from the same chamber.",
@@ -45,8 +45,8 @@ CREW_ACTIONS = {
     "security door": "The door bars one corridor or tunnel of your choice. The android needs two phases for it; if the "
     "door stood elsewhere, that way is open again.",
     "who prods": "The android's status goes down by one. On the last space it is destroyed.",
-    "survival": "An ability that lasts is at your service as long as the character lives. Any other happens now, and only "
-    "once.",
+    "survival": "An ability that lasts is at your service as long as the character lives. Any other happens now, and "
+    "only once.",
     "swap images": "Images change places. Which of them is real goes along with them.",
     "restore power": "The light comes back there: one can run again, and use RUN! and SHOCK-PROD.",
     "move outage": "The darkness shifts to a chamber next to it, by corridor or tunnel.",
@@ -70,8 +70,8 @@ LIFEFORM_TURN = {
     "take mission": "One mission token of that chamber returns to the supply.",
     "hull breach": "A chamber next to an image opens to space. Who is inside may run; then everything there is lost, "
     "and nobody can enter any more.",
-    "survival ability": "Once in a game: ANDROID KILL kills whoever is not hidden in the android's chamber, MOVE ALIEN 3 "
-    "moves one image up to three times, HULL BREACH opens a chamber next to an image to space.",
+    "survival ability": "Once in a game: ANDROID KILL kills whoever is not hidden in the android's chamber, MOVE ALIEN "
+    "3 moves one image up to three times, HULL BREACH opens a chamber next to an image to space.",
     "place terror": "Whoever enters the chamber stops and draws a terror card. No characters may be there now.",
     "place outage": "In the dark nobody runs, and neither RUN! nor SHOCK-PROD can be played.",
     "third image": "One image more to hide behind, in a vent chamber without characters. It is a ghost until the next "

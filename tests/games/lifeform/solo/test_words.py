@@ -1,6 +1,6 @@
 """What the solo game says: enough to decide without the picture and without a rulebook."""
 
-from tests.games.lifeform.solo.play import Alone, alone, chamber
+from tests.games.lifeform.solo.play import Alone, alone, chamber, step
 
 from nightdeck.games.lifeform import GAME
 
@@ -13,19 +13,35 @@ def options(play: Alone) -> list[str]:
     return [GAME.option(view, ask, pick) for pick in ask.options]
 
 
-def test_a_defence_says_how_many_chits_it_draws() -> None:
+def test_a_defence_says_how_many_chits_it_draws_and_how_far_it_drives() -> None:
     play = alone("galley", hand=["deep-breath", "second-wind", "speargun-locker"], motion="k8").comes(3)
     assert options(play) == [
-        "HIDE with Deep Breath: no chit is drawn",
-        "RUN! with Second Wind: draw 3 chits",
-        "Discard Speargun Locker for its icon: draw 3 chits",
-        "Elude it: discard 3 cards, and a still-alive chit leaves the container",
+        "HIDE with Deep Breath: no chit is drawn, it goes back 1",
+        "RUN! with Second Wind: draw 3 chits, it goes back 2",
+        "Discard Speargun Locker for its icon: draw 3 chits, it goes back 1",
+        "Elude it: discard 3 cards, a still-alive chit leaves the container, it goes back 1",
     ]
+
+
+def test_whoever_is_exhausted_reads_that_a_run_drives_it_back_one_space() -> None:
+    play = alone("galley", hand=["second-wind"], motion="k8")
+    play.solo.exhausted = True
+    assert options(play.comes(1)) == ["RUN! with Second Wind: draw 1 chit, it goes back 1"]
+
+
+def test_a_survival_token_in_the_way_says_that_a_chit_is_drawn_first() -> None:
+    play = alone("remora", search=True)
+    play.solo.zones = [[0], [], [], [2]]
+    play.solo.airlock_survival = play.solo.hidden_survival = True
+    words = options(play.begins(step("conflict round")))
+    assert "ACTIVATE AIRLOCK: primary combat zone (claw); draw a chit first" in words
+    assert "DEFEAT LIFEFORM ATTACK: primary combat zone (claw)" in words
+    assert "DEFEAT LIFEFORM ATTACK: hidden lifeform's zone (tail); draw a chit first" in words
 
 
 def test_eluding_says_the_price_of_isolation_mode() -> None:
     play = alone(hand=["grit", "spare-parts"], motion="k8", isolation=True).comes(1)
-    assert options(play) == ["Elude it: discard 2 cards, and a still-alive chit leaves the container"]
+    assert options(play) == ["Elude it: discard 2 cards, a still-alive chit leaves the container, it goes back 1"]
 
 
 def test_a_card_to_discard_says_what_stands_on_it() -> None:
@@ -38,7 +54,8 @@ def test_equip_says_that_the_lifeform_comes() -> None:
 
 
 def test_every_way_aboard_warns_of_what_a_launch_lacks() -> None:
-    warning = "Board the Remora for good; a launch still lacks: loadout, cat objective, umbilicus objective, data objective"
+    lacking = "loadout, cat objective, umbilicus objective, data objective"
+    warning = f"Board the Remora for good; a launch still lacks: {lacking}"
     walking = alone("shuttle-bay").plays(0, "deep-breath", 1)
     running = alone("shuttle-bay").plays(0, "dead-sprint")
     stepping = alone("shuttle-bay", hand=["dead-sprint"], motion="k0").meets("cr-b10", 1)

@@ -13,9 +13,12 @@ TOPICS: dict[str, str] = {
     "game is lost.",
     "trait": "Spend it against terror on its deck, with any card for a crisis icon, against a fight icon, or "
     "to look at four cards. One that was spent on the ship turns against you on the Remora.",
-    "crisis": "Pick an option that you can pay. Each card or token pays one icon; a trait with any card pays any icon.",
+    "crisis": "Each card or token pays one icon; a trait with any card pays any icon. ALIEN: the lifeform advances. "
+    "LOSE NERVE: your nerve token comes 1 nearer to the terror. MALFUNCTION and COCOON: their tracks advance. RENEWED "
+    "STAMINA: you are no longer exhausted.",
     "proximity": "HIDE and a fire extinguisher token need no chit. SHOCK-PROD, RUN! and harpoons cost one, "
-    "and one more for each surplus point. Eluding costs cards and a still-alive chit.",
+    "and one more for each surplus point. Eluding costs cards and a still-alive chit. RUN! drives the lifeform back "
+    "2 (1 if you are exhausted), everything else 1.",
     "cut advance": "Each SECURITY DOOR card and each survival token makes this advance 1 shorter.",
     "meet terror": "A trait of this deck removes the token for good. Otherwise it goes on the fear track, and "
     "a crisis follows.",

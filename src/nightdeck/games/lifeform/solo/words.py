@@ -6,7 +6,7 @@ from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.parts import CrisisOption, Result
 from nightdeck.games.lifeform.solo.proximity import ELUDE, ELUDE_ISOLATED
-from nightdeck.games.lifeform.solo.state import TRAITS, Solo
+from nightdeck.games.lifeform.solo.state import HIDDEN, TRAITS, Solo
 from nightdeck.games.lifeform.words import (
     ICON_NAMES,
     REACTIONS,
@@ -62,7 +62,8 @@ COSTS = {
 }  # fmt: skip
 RESULTS = {
     "airlock": "a survival token on the airlock", "android-hit": "the android is hit", "clamp": "unlock a clamp",
-    "cocoon": "COCOON", "exhausted": "you are EXHAUSTED", "hidden": "a survival token on the hidden zone",
+    "cocoon": "COCOON", "exhausted": "you are EXHAUSTED (RUN 1 chamber, RUN! back 1, until you WAIT)",
+    "hidden": "a survival token on the hidden zone",
     "impervious": "it no longer fears flames", "malfunction": "MALFUNCTION", "nerve": "LOSE NERVE",
     "outage": "the power fails here", "proceed": "PROCEED", "stamina": "RENEWED STAMINA", "step": "move 1 chamber",
     "stow": "a stowaway token aboard", "unstow": "a stowaway token off the Remora",
@@ -76,7 +77,7 @@ FIXED: dict[Option, str] = {
     "drive back": "Drive the lifeform back 2",
     "stow": "A stowaway token moves to the Remora",
     "energy cell": "The topmost energy cell is lost",
-    "fire-extinguisher": "A fire extinguisher token: no chit is drawn",
+    "fire-extinguisher": "A fire extinguisher token: no chit is drawn, it goes back 1",
     "harpoon": "A harpoon token",
     "welding-torch": "A welding torch: any icon",
     "locker": "SEARCH LOCKER: draw a chit; still alive, draw 2 cards",
@@ -115,21 +116,22 @@ def solo_option(view: View, ask: Ask, pick: Option) -> str:
     return _tuple(view, kind, pick)
 
 
-def _chits(view: View) -> str:
-    """What a defence costs that does not keep one out of sight (LX-159)."""
+def _chits(view: View, back: int = 1) -> str:
+    """How far a defence drives the lifeform back, and what it costs if it does not keep one out of sight (LX-159)."""
     chits = 1 + _solo(view).surplus
-    return f"draw {chits} chit{'s' if chits > 1 else ''}"
+    return f"draw {chits} chit{'s' if chits > 1 else ''}, it goes back {back}"
 
 
 def _eluding(view: View) -> str:
     price = ELUDE_ISOLATED if _solo(view).rules.isolation else ELUDE
-    return f"Elude it: discard {price} cards, and a still-alive chit leaves the container"
+    return f"Elude it: discard {price} cards, a still-alive chit leaves the container, it goes back 1"
 
 
 STRINGS: dict[tuple[str, str], Callable[[View], str]] = {
     ("cut advance", "survival token"): lambda _: "Survival token: 1 space less",
     ("proximity", "elude"): _eluding,
     ("proximity", "harpoon"): lambda view: f"A harpoon token: {_chits(view)}",
+    ("match", "harpoon"): lambda _: "A harpoon token: any icon",
 }
 
 
@@ -246,14 +248,19 @@ def _place(view: View, chamber: int | str) -> str:
     return chamber_name(view.box, int(chamber))
 
 
+def _run_back(view: View) -> int:
+    """RUN! drives it back 2, but only 1 if one is exhausted (LX-157)."""
+    return 1 if _solo(view).exhausted else 2
+
+
 Words = Callable[[View, Sequence[int | str]], str]
 SPECIAL: dict[tuple[str, str], Words] = {
-    ("proximity", "hide"): lambda view, ids: f"HIDE with {_card(view, ids[0])}: no chit is drawn",
-    ("proximity", "run"): lambda view, ids: f"RUN! with {_card(view, ids[0])}: {_chits(view)}",
+    ("proximity", "hide"): lambda view, ids: f"HIDE with {_card(view, ids[0])}: no chit is drawn, it goes back 1",
+    ("proximity", "run"): lambda view, ids: f"RUN! with {_card(view, ids[0])}: {_chits(view, _run_back(view))}",
     ("proximity", "shock-prod"): lambda view, ids: f"SHOCK-PROD with {_card(view, ids[0])}: {_chits(view)}",
     ("proximity", "icon"): lambda view, ids: f"Discard {_card(view, ids[0])} for its icon: {_chits(view)}",
     ("activity", "equip"): lambda _, ids: f"EQUIP: draw {ids[0]} cards, and the lifeform advances 1",
-    ("conflict", "attack"): lambda view, ids: f"DEFEAT LIFEFORM ATTACK: {_zone(view, int(ids[0]))}",
+    ("conflict", "attack"): lambda view, ids: f"DEFEAT LIFEFORM ATTACK: {_attack(view, int(ids[0]))}",
     ("pay", "card"): lambda view, ids: f"Discard {card_words(view, int(ids[0]))}",
 }
 VERBS: dict[str, Words] = {
@@ -266,12 +273,18 @@ VERBS: dict[str, Words] = {
     "wild": lambda view, ids: f"{trait_name(view, int(ids[0]))} with {_card(view, ids[1])}",
     "trait": lambda view, ids: f"Trait: {trait_name(view, int(ids[0]))}",
     "halon": lambda view, ids: f"USE HALON GAS BLAST: {_zone(view, int(ids[0]))}",
-    "airlock": lambda view, ids: f"ACTIVATE AIRLOCK: {_zone(view, int(ids[0]))}",
+    "airlock": lambda view, ids: f"ACTIVATE AIRLOCK: {_zone(view, int(ids[0]), _solo(view).airlock_survival)}",
     "extinguisher": lambda _, ids: f"Fire extinguisher: every icon becomes {ICON_NAMES[int(ids[0])]}",
     "top": lambda view, ids: "On top: " + ", ".join(_card(view, card) for card in ids),
     "bottom": lambda view, ids: "At the bottom: " + ", ".join(_card(view, card) for card in ids),
 }
 
 
-def _zone(view: View, zone: int) -> str:
-    return f"{ZONES[zone]} ({icon_words(_solo(view).zones[zone])})"
+def _attack(view: View, zone: int) -> str:
+    return _zone(view, zone, zone == HIDDEN and _solo(view).hidden_survival)
+
+
+def _zone(view: View, zone: int, survival: bool = False) -> str:
+    """A combat zone; a survival token in the way costs a chit first (LX-126, LX-251)."""
+    risk = "; draw a chit first" if survival else ""
+    return f"{ZONES[zone]} ({icon_words(_solo(view).zones[zone])}){risk}"
