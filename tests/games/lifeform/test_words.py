@@ -95,6 +95,16 @@ def test_equip_and_the_heat_analyzer_say_their_price() -> None:
     assert options(play)[:2] == ["EQUIP: draw 2 cards for 1 minute", "EQUIP: draw 3 cards for 1 minute"]
 
 
+def test_sheets_and_panels_tell_their_limits() -> None:
+    sheets = {sheet.id: sheet for sheet in BOX.sheets}
+    assert "(3 and 4 players: nor from the dark, nor to an image" in sheets["trillian-villalobos"].skill.help
+    assert sheets["ivo-castellane"].skill.help.startswith("From minute 20 on")
+    assert "only Motoko may always stay" in helps("panic to")
+    losses = [room.discovered for room in BOX.shuttle if "The lifeform discards" in room.discovered]
+    assert len(losses) == 3
+    assert all("never its last" in words for words in losses)
+
+
 def test_the_board_as_text_tells_the_crew_what_its_objectives_ask() -> None:
     play = given(3, motoko="galley", palmer="galley")
     play.state.objectives = [1]

@@ -93,7 +93,8 @@ MEETINGS = {
     "victim": "One of those in the chamber meets what is on the terror card. You speak for the crew.",
     "frozen stiff": "The terror costs you a card of your choice.",
     "panic first": "Everybody on the ship who is not hidden flees one chamber. You speak for the crew about the order.",
-    "panic to": "The character must flee to a chamber next door.",
+    "panic to": "The character must flee to a chamber next door; only Motoko may always stay. Nobody flees into the "
+    "dark or a vent chamber, to terror, an image or the android.",
     "cat flees": "The chamber opens to space; the cat slips out.",
     "take over": "A player with two characters hands one over to you, with everything on its sheet.",
     "role": "Nobody is left to take over. As the cat or as the mainframe you still help the crew.",
