@@ -88,9 +88,7 @@ def test_equip_and_the_heat_analyzer_say_their_price() -> None:
     play = given(3, motoko="galley", palmer="galley").activity(1)
     words = options(play)
     assert words[:2] == ["EQUIP: draw 2 cards for 1 minute", "EQUIP: draw 3 cards for 2 minutes"]
-    assert (
-        "USE HEAT ANALYZER: draw 2 cards; with no image within 2 of your characters the lifeform draws 1" in words
-    )
+    assert "USE HEAT ANALYZER: draw 2 cards; with no image within 2 of your characters the lifeform draws 1" in words
     play.who("palmer").survival = True
     assert options(play)[:2] == ["EQUIP: draw 2 cards for 1 minute", "EQUIP: draw 3 cards for 1 minute"]
 
@@ -103,6 +101,14 @@ def test_sheets_and_panels_tell_their_limits() -> None:
     losses = [room.discovered for room in BOX.shuttle if "The lifeform discards" in room.discovered]
     assert len(losses) == 3
     assert all("never its last" in words for words in losses)
+
+
+def test_the_crew_pool_names_the_remora_token_only_if_it_is_there() -> None:
+    play, event = given(3, motoko="remora", palmer="remora", phase="launch"), Event("crew pool", {"halon": 2}, None)
+    assert lifeform.GAME.tale(play.sees(1), event) == "The crew pool: 2 halon gas blasts."
+    play.state.remora_token = True
+    assert lifeform.GAME.tale(play.sees(1), event) == "The crew pool: the Remora token and 2 halon gas blasts."
+    assert all(means in helps("match") for means in ("combat token", "trait", "welding torch"))
 
 
 def test_the_board_as_text_tells_the_crew_what_its_objectives_ask() -> None:

@@ -41,8 +41,9 @@ TOPICS: dict[str, str] = {
     "noisy": "After a noisy kill every survivor on the ship who is not hidden must flee one chamber.",
     "launch": "Everybody with a character aboard must agree. Before minute 9 all survivors must be aboard.",
     "stowaway": "Guess the minute of the launch. If it lies in the range of your card, you are aboard.",
-    "match": "A card's icon matches the same icon; any two icons match any one; a harpoon matches three; a"
-    " data token matches two of its kind; a surplus character or the cat matches one.",
+    "match": "A card's icon matches the same icon; any two icons match any one; a harpoon card matches three; a"
+    " data token matches two of its kind; a combat token one of its kind. A harpoon token, a surplus character or the"
+    " cat matches one; alone a trait or a welding torch.",
     "fight card": "Its icons, and a claw for each hostility token, must all be matched by the crew.",
 }
 

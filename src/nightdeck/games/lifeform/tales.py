@@ -117,7 +117,7 @@ TALES = {
     "launch refused": "{Seat} does not agree to launch.",
     "launched": "The Remora launches with {minute} left.",
     "ending": "{ending}",
-    "crew pool": "The crew pool: the Remora token and {halon} halon gas blasts.",
+    "crew pool": "The crew pool: {remora}{halon} halon gas blasts.",
     "claws": "The lifeform takes {tokens} hostility tokens.",
     "fight": "The lifeform goes for {target}.",
     "committed": "A card lies face down, with {tokens} hostility tokens.",
@@ -251,6 +251,7 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
     "icons": lambda _, data: joined([ICON_NAMES[i] for i in numbers(data["icons"])]) or "no icon at all",
     "action": lambda _, data: ACTIONS[str(data["action"])],
     "minute": lambda _, data: minute_words(_n(data, "minute")),
+    "remora": lambda view, _: "the Remora token and " if view.remora_token else "",
     "ending": lambda _, data: ENDINGS[str(data["ending"])],
     **{name: _one(name) for name in (
         "round", "space", "hidden", "halon", "tokens", "item", "unmatched", "ability",
