@@ -363,6 +363,18 @@ def test_every_nest_spawns_after_the_others_have_moved() -> None:
     assert [play.tile_of(f"clone-{n}") for n in (1, 2, 3)] == ["B", "C", "D"]
 
 
+@rule("L7-268")
+def test_of_two_nests_equally_near_the_current_player_says_which_spawns_first() -> None:
+    play = given("B-A-C", enemies="clone-1@C! clone-2@C!")
+    play.tile("B").den = play.tile("C").den = "nest"
+    assert play.activates("C").kind == "rest", "the other one is full"
+    play = given("B-A-C")
+    play.tile("B").den = play.tile("C").den = "nest"
+    play.state.clones = [4]
+    assert play.letters(play.activates("C").options) == ["B", "C"]
+    assert play.answers(play.at("C")).tile_of("clone-4") == "C"
+
+
 @rule("L7-269")
 def test_a_full_tile_generates_nothing() -> None:
     play = given("A B", enemies="clone-1@B! clone-2@B!")

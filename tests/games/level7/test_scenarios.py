@@ -171,6 +171,24 @@ def test_4_burn_order() -> None:
     assert play.kind == "act", "the interrupted turn goes on"
 
 
+@rule("L7-197")
+@pytest.mark.parametrize("guards", [1, 2])
+def test_4_of_two_tiles_equally_near_the_player_says_which_gets_a_guard_first(guards: int) -> None:
+    play = given("A", scenario=4, pool=0)
+    state = play.state
+    state.tiles = []
+    lay(state, "airlock", Spot(0, 0, 0))
+    lay(state, "barracks", Spot(2, 1, 0))
+    lay(state, "checkpoint-east", Spot(1, 2, 0))
+    state.guards = [1, 2][:guards]
+    put(state, "guard", 6, 0)
+    play.does("attack", "guard-6")
+    assert play.kind == "spawn"
+    assert play.options == [1, 2]
+    appeared = play.answers(2).told("appeared")[2:]
+    assert [(data["enemy"], data["tile"]) for data in appeared] == [("guard-1", 2), ("guard-2", 1)][:guards]
+
+
 def test_4_the_incinerator_asks_for_a_card_and_no_guard() -> None:
     tiles = {"A": "incinerator"}
     play = given(

@@ -5,7 +5,15 @@ from nightdeck.core.state import step
 from nightdeck.games.level7.character import begin_lockdown, kill, raise_fear
 from nightdeck.games.level7.distance import FAR, Ways, by_nearness, distances, guard_ways, walker_ways
 from nightdeck.games.level7.hooks import at
-from nightdeck.games.level7.spawning import is_security_tile, places, put, put_guard, remove, spawn_on
+from nightdeck.games.level7.spawning import (
+    is_security_tile,
+    places,
+    put,
+    put_guard,
+    remove,
+    spawn_on,
+    spawn_on_each,
+)
 from nightdeck.games.level7.state import Enemy, Player, State
 from nightdeck.games.level7.tiles import lock
 
@@ -93,13 +101,8 @@ async def burn_order(s: State) -> None:
     await put_hybrid(s, 1, start)
     centre = s.find_tile(s.plan.exit)
     far = distances(guard_ways(s), centre if centre >= 0 else max(0, s.origin()))
-    todo = [i for i, placed in enumerate(s.tiles) if is_security_tile(s, i) or placed.den == "post"]
-    while todo and s.guards:
-        least = min(far[i] for i in todo)
-        nearest = [i for i in todo if far[i] == least]
-        tile = await choose(s.turn.seat, "spawn", nearest, "guard") if len(s.guards) < len(nearest) else nearest[0]
-        todo.remove(tile)
-        spawn_on(s, "guard", tile)
+    tiles = [i for i, placed in enumerate(s.tiles) if is_security_tile(s, i) or placed.den == "post"]
+    await spawn_on_each(s, "guard", tiles, far)
     s.then(*(step("enemy", enemy.id) for enemy in s.enemies if enemy.kind == "guard"))
 
 

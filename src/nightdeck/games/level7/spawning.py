@@ -120,8 +120,16 @@ async def generate(s: State, box: str) -> None:
         kind: Numbered = "guard" if letter == "G" else "clone"
         den = "post" if kind == "guard" else "nest"
         tiles = [i for i, placed in enumerate(s.tiles) if placed.den == den]
-        if tiles and s.origin() >= 0:
-            far = distances(backwards(s, kind, ways_of(s, kind)), s.origin())
-            tiles.sort(key=lambda i: far[i])
-        for tile in tiles:
-            spawn_on(s, kind, tile)
+        start = s.origin()
+        far = distances(backwards(s, kind, ways_of(s, kind)), start) if start >= 0 else [FAR] * len(s.tiles)
+        await spawn_on_each(s, kind, tiles, far)
+
+
+async def spawn_on_each(s: State, kind: Numbered, tiles: list[int], far: list[int]) -> None:
+    """One on every tile with room, nearest first; of equally near ones the current player chooses (L7-OP98)."""
+    todo = [tile for tile in tiles if s.has_room(tile, kind)]
+    while todo and reserves(s, kind):
+        least = min(far[i] for i in todo)
+        tile = await choose(s.turn.seat, "spawn", [i for i in todo if far[i] == least], kind)
+        todo.remove(tile)
+        spawn_on(s, kind, tile)
