@@ -382,6 +382,17 @@ def test_a_picked_lock_may_be_closed_after_a_run() -> None:
     assert play.tile("A").locks == [1]
 
 
+@rule("L7-179")
+def test_of_two_locks_opened_in_a_turn_each_may_be_closed() -> None:
+    play = given("BxAxC", skills={0: ["sprinter"]}, items={0: ["key-card"]})
+    play.does("unlock", 3, "intelligence", roll="II II P P").does("key", 1)
+    play.does("move", "B").answers("yes")
+    assert play.tile("A").locks == [3]
+    play.does("key", 1).does("move", "A").answers("no").does("move", "C")
+    assert play.kind == "relock"
+    assert play.answers("yes").tile("C").locks == [3]
+
+
 def test_unlocking_does_not_free_from_enemies() -> None:
     play = given("AxB", enemies="clone-1@A").does("unlock", 1, "strength", roll="SS S P P")
     assert not play.can("move", "B")

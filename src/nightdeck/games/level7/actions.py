@@ -171,7 +171,7 @@ async def open_lock(s: State, side: int, way: str) -> None:
     unlock(s, player.tile, side)
     s.tell("unlocked", seat=player.seat, tile=player.tile)
     if way == "intelligence":
-        s.turn.relock = [player.tile, side]
+        s.turn.relock += [player.tile, side]
 
 
 # Scenario-specific actions

@@ -121,12 +121,17 @@ async def relock(s: State, player: Player, start: int, tile: int) -> None:
     """After going through a door whose lock he opened, he may lock it again (L7-179)."""
     if player.tile < 0 or not s.turn.relock:
         return
-    at, side = s.turn.relock
-    if {at, s.tiles[at].ways[side]} == {start, tile}:
-        s.turn.relock = []
-        if side not in s.tiles[at].locks and await offer(player.seat, "relock"):
-            lock(s, at, side)
-            s.tell("locked", tile=at, side=side)
+    for at, side in zip(s.turn.relock[::2], s.turn.relock[1::2], strict=True):
+        if {at, s.tiles[at].ways[side]} == {start, tile}:
+            forget_lock(s, at, side)
+            if side not in s.tiles[at].locks and await offer(player.seat, "relock"):
+                lock(s, at, side)
+                s.tell("locked", tile=at, side=side)
+
+
+def forget_lock(s: State, tile: int, side: int) -> None:
+    doors = zip(s.turn.relock[::2], s.turn.relock[1::2], strict=True)
+    s.turn.relock = [number for door in doors if door != (tile, side) for number in door]
 
 
 async def travel(s: State, player: Player, tile: int) -> None:
@@ -227,5 +232,5 @@ def is_trapped(s: State, player: Player) -> bool:
 def use_key(s: State, player: Player, side: int) -> None:
     """A security key card opens a lock without a challenge, and may close it again."""
     unlock(s, player.tile, side)
-    s.turn.relock = [player.tile, side]
+    s.turn.relock += [player.tile, side]
     s.tell("unlocked", seat=player.seat, tile=player.tile)

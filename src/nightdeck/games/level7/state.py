@@ -110,7 +110,7 @@ class Turn(msgspec.Struct, array_like=True):
     vented: bool = False
     peeked: list[int] = msgspec.field(default_factory=list)
     relock: list[int] = msgspec.field(default_factory=list)
-    """Tile and side of a door that may be locked again after going through it."""
+    """Tile and side of each door that may be locked again after going through it."""
     deed: str = ""
     stat: str = ""
     rating: int = 0
