@@ -395,6 +395,15 @@ def test_fa02_darkness_here_and_next_door() -> None:
     assert play.tile("B").dark
 
 
+def test_fa03_without_a_marker_no_vent_is_blocked() -> None:
+    for used, vent in ((5, -1), (6, 0)):
+        play = reading("e03", "facility", plan="A-B-C-D-E-F-G", who="G", tiles={"G": "mess-hall"})
+        for name in "ABCDEF"[:used]:
+            play.tile(name).vent = -1
+        assert play.runs("text").tile("G").vent == vent
+        assert len(play.told("marker")) == -vent
+
+
 def test_fa04_a_new_vent() -> None:
     assert text("fa04").tile("A").vent == 1
     assert text("fa04", tiles={"A": "mess-hall"}).tile("A").vent == 0

@@ -87,6 +87,8 @@ def block_vent(s: State, tile: int) -> None:
         placed.vent = 0
     elif vent_markers_left(s):
         placed.vent = -1
+    else:
+        return
     s.tell("marker", what="blocked vent", tile=tile)
 
 
