@@ -224,6 +224,21 @@ def test_in_a_military_zone_a_new_tile_brings_the_guard() -> None:
     assert play.kind == "rest", "nothing is explored"
 
 
+@rule("L7-109", "L7-136")
+def test_in_a_military_zone_a_vent_serves_if_no_door_leads_to_empty_space() -> None:
+    play = given("A-B", scenario=2, tiles={"B": "mess-hall"})
+    play.state.bags[2] = "junction-204"
+    play.ends_turn("e36")
+    assert play.kind == "door"
+    assert play.options == [(1, 0), (1, 1), (1, 2)], "the free sides of the vent tile"
+    play.answers((1, 1))
+    play.answers(play.options[0])
+    assert play.tile_of("guard-1") == "new"
+    assert play.tile("B").ways[1] == 2
+    play = given("A-B", scenario=2).ends_turn("e36")
+    assert len(play.state.tiles) == 2, "neither door nor vent"
+
+
 @rule("L7-108")
 def test_a_military_zone_needs_no_tile_while_a_security_tile_has_room() -> None:
     play = given("A-B-", scenario=2, tiles={"B": "barracks"}).ends_turn("e36")

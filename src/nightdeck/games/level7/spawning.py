@@ -6,7 +6,8 @@ from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.level7.components import EnemyKind
 from nightdeck.games.level7.distance import FAR, backwards, by_nearness, distances, guard_ways, ways_of
-from nightdeck.games.level7.state import OPEN, Enemy, State, rank
+from nightdeck.games.level7.explore import all_doors
+from nightdeck.games.level7.state import Enemy, State, rank
 from nightdeck.games.level7.tiles import has_vent
 
 Numbered = Literal["guard", "clone"]
@@ -102,14 +103,9 @@ async def fear_spawn(s: State) -> None:
 
 
 def nearest_doors(s: State) -> list[tuple[int, int]]:
-    """The doors to empty space that are closest to the drawing player (L7-109)."""
+    """The doors to empty space, or the vents that serve as doors, closest to the drawing player (L7-109, L7-136)."""
     far = distances(guard_ways(s), s.origin())
-    doors = [
-        (far[i] + (side in placed.locks), i, side)
-        for i, placed in enumerate(s.tiles)
-        for side, way in enumerate(placed.ways)
-        if way == OPEN and far[i] < FAR
-    ]
+    doors = [(far[i] + (side in s.tiles[i].locks), i, side) for i, side in all_doors(s) if far[i] < FAR]
     least = min((length for length, _, _ in doors), default=FAR)
     return [(i, side) for length, i, side in doors if length == least]
 

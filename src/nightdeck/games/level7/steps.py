@@ -166,7 +166,7 @@ async def lay_military_tile(s: State) -> None:
     doors = [door for door in nearest_doors(s) if spots(s, s.drawn[0], *door)]
     door = await choose(s.turn.seat, "door", doors)
     spot = await choose_spot(s, s.turn.seat, s.drawn[0], door)
-    tile = lay(s, s.drawn.pop(), spot)
+    tile = lay(s, s.drawn.pop(), spot, force=door)
     s.tell("placed", tile=tile, name=s.tiles[tile].tile)
     spawn_on(s, "guard", tile)
 
