@@ -6,6 +6,7 @@ from tests.games.level7.play import Play, given
 from nightdeck.core.state import step
 from nightdeck.games.level7 import GAME
 from nightdeck.games.level7.components import printed
+from nightdeck.games.level7.outlook import odds
 from nightdeck.games.level7.piles import cards
 from nightdeck.games.level7.spawning import put
 from nightdeck.games.level7.state import OPEN, State
@@ -366,6 +367,23 @@ def test_7_a_weapon_or_an_attack_bloodies_it() -> None:
     play.who().uniform = "clean"
     assert play.does("move", "B").who().uniform == "bloody"
     assert play.who().threat == 1
+
+
+@rule("L7-162", "L7-167")
+def test_7_a_bull_rush_past_guards_bloodies_it_when_one_leaves() -> None:
+    def rush(roll: str) -> Play:
+        play = given("A-B", who="AB", enemies="guard-1@A clone-1@A", scenario=7)
+        play.who().uniform = "clean"
+        assert {tuple(line.option): line.rating for line in odds(play.state)}["bull rush",] == 3
+        return play.does("bull rush", roll=roll)
+
+    play = rush("SS S P P P P")
+    assert play.told("icons")[0]["rating"] == 3, "as he was told"
+    assert play.who().uniform == "clean"
+    play.does("move", "B")
+    assert play.who().uniform == "bloody"
+    assert play.who().threat == 1
+    assert rush("SS P P P P P P P P P").who().uniform == "clean"
 
 
 def test_7_a_bloody_uniform_fools_guards_far_off() -> None:

@@ -99,8 +99,6 @@ async def beat(s: State, player: Player, enemy: Enemy, total: int, rating: int) 
 async def bull_rush(s: State, player: Player) -> None:
     """Strength against the enemies plus 2, counted after the roll; it serves for the whole turn (L7-161 … L7-163)."""
     s.turn.challenged = True
-    if any(enemy.kind == "guard" for enemy in s.active_on(player.tile)):
-        bloody(s, player)
     recount = partial(rush_rating, s, player)
     total = await challenge(s, player, "strength", recount(), "bull rush", recount=recount)
     if player.tile < 0:

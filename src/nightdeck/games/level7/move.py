@@ -64,7 +64,8 @@ async def break_away(s: State, player: Player) -> None:
             s.turn.slip = False
         else:
             s.turn.rushed += 1
-            if any(enemy.kind == "guard" for enemy in enemies):
+            if any(enemy.kind == "guard" for enemy in s.active_on(player.tile)):
+                bloody(s, player)  # L7-OP99
                 await gain_threat(s, player)
     s.turn.outwitted = -1
 
