@@ -4,6 +4,7 @@ import pytest
 from tests.games.level7.play import given
 
 from nightdeck.core.errors import IllegalPick
+from nightdeck.games.level7.outlook import odds
 from nightdeck.testing import rule
 
 
@@ -257,6 +258,19 @@ def test_a_guard_that_was_led_away_before_the_roll_is_not_rushed_past() -> None:
     play.skips()
     assert play.told("icons")[0]["rating"] == 3
     assert play.can("move", "B")
+
+
+@rule("L7-162")
+def test_whoever_is_asked_after_a_guard_was_led_away_sees_the_new_rating() -> None:
+    hands = {0: ["distraction"] * 3, 1: ["bolt"] * 3}
+    play = given("A-B", who="AA", enemies="guard-1@A clone-1@A", hands=hands)
+    play.does("bull rush", windows=True)
+    assert play.ask.about == ("strength", 4)
+    play.plays("distraction", "ability")
+    assert play.ask.about == ("strength", 3), "the one who played it"
+    play.skips()
+    assert play.ask.about == ("strength", 3, 0), "and his helper"
+    assert odds(play.state)[0].rating == 3
 
 
 def test_nobody_to_rush_past_no_bull_rush() -> None:

@@ -1,5 +1,6 @@
 """Playing adrenaline cards: their three uses, their costs and their moments (rulebook, Adrenaline Cards)."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple
 
@@ -90,13 +91,20 @@ async def play(s: State, player: Player, name: str, use: str) -> Played:
     return Played()
 
 
-async def window(s: State, player: Player, moment: Moment, stat: Stat | None, *about: int | str) -> list[Played]:
+async def window(
+    s: State, player: Player, moment: Moment, stat: Stat | None, *about: int | str,
+    rate: Callable[[], int] | None = None,
+) -> list[Played]:  # fmt: skip
     """Let a player play cards, one after the other, until he passes.
 
-    Whether he is asked depends only on how many cards he holds and on his open items.
+    Whether he is asked depends only on how many cards he holds and on his open items. `rate` tells the rating of a
+    challenge as it is now, since a card may move an enemy.
     """
     played: list[Played] = []
     while player.tile >= 0:
+        if rate is not None:
+            s.turn.rating = rate()
+            about = (s.turn.stat, s.turn.rating, *about[2:])
         items = [] if moment == "guard" else any_time_items(s, player)
         if len(player.hand) < 2 and not items:
             break
@@ -128,11 +136,11 @@ def in_assist_range(s: State, player: Player) -> list[Player]:
     return [other for other in s.on_map() if other is not player and other.tile in near]
 
 
-async def before_challenge(s: State, player: Player, stat: Stat, rating: int) -> None:
+async def before_challenge(s: State, player: Player, stat: Stat, rate: Callable[[], int]) -> None:
     """The roller, then everybody in range, may add to the stat before the roll (L7-057, L7-097, L7-106)."""
-    await window(s, player, "challenge", stat, stat, rating)
+    await window(s, player, "challenge", stat, stat, rate(), rate=rate)
     for helper in in_assist_range(s, player):
-        await window(s, helper, "assist", stat, stat, rating, player.seat)
+        await window(s, helper, "assist", stat, stat, rate(), player.seat, rate=rate)
 
 
 class Defence(NamedTuple):
