@@ -273,6 +273,16 @@ def test_whoever_is_asked_after_a_guard_was_led_away_sees_the_new_rating() -> No
     assert odds(play.state)[0].rating == 3
 
 
+@pytest.mark.parametrize(("pick", "dice"), [("pass", 4), ("service-pistol", 7)])
+def test_the_odds_count_a_pistol_only_if_it_is_used(pick: str, dice: int) -> None:
+    play = given("A", enemies="clone-1@A", items={0: ["service-pistol"]}).does("attack", "clone-1")
+    assert play.kind == "item"
+    play.answers(pick, windows=True)
+    assert play.kind == "challenge"
+    assert odds(play.state)[0].dice == dice
+    assert play.passes().told("challenge")[0]["dice"] == dice
+
+
 def test_nobody_to_rush_past_no_bull_rush() -> None:
     assert not {"bull rush", "outwit"} & given("A-B", enemies="guard-1@B clone-1@A!").verbs()
 

@@ -36,9 +36,9 @@ async def challenge(
     `recount` tells a rating that depends on the enemies here, since a card may move one of them.
     """
     extra = await item_bonus(s, player, stat, deed) + skill_bonus(s, player, deed)
-    s.turn.deed, s.turn.stat = deed, stat
+    s.turn.deed, s.turn.stat, s.turn.extra = deed, stat, extra
     await before_challenge(s, player, stat, recount or (lambda: rating))
-    s.turn.deed, s.turn.stat, s.turn.rating = "", "", 0
+    s.turn.deed, s.turn.stat, s.turn.rating, s.turn.extra = "", "", 0, 0
     if player.tile < 0:
         return 0
     gambles = await gamble(s, player)

@@ -84,8 +84,8 @@ def pending_odds(s: State, player: Player) -> Odds:
     """The challenge that cards are being played for."""
     turn = s.turn
     stat: Stat = "strength" if turn.stat == "strength" else "intelligence"
-    deed: Deed = turn.deed  # type: ignore[assignment]  # kept as plain text
-    return _odds(s, player, ["challenge"], stat, turn.rating, deed)
+    dice = s.stat(player, stat) + turn.extra
+    return Odds(["challenge"], stat, dice, turn.rating, round(chance(s, dice, stat, turn.rating), 3))
 
 
 def _door_odds(s: State, player: Player) -> list[Odds]:

@@ -115,6 +115,8 @@ class Turn(msgspec.Struct, array_like=True):
     stat: str = ""
     rating: int = 0
     """A challenge that is about to be rolled: what for, with which stat, against how many icons."""
+    extra: int = 0
+    """The dice that the item he has chosen and his skills add to it."""
 
 
 class State(CoreState, kw_only=True, omit_defaults=True):
