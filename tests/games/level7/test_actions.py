@@ -269,7 +269,7 @@ def test_whoever_is_asked_after_a_guard_was_led_away_sees_the_new_rating() -> No
     play.plays("distraction", "ability")
     assert play.ask.about == ("strength", 3), "the one who played it"
     play.skips()
-    assert play.ask.about == ("strength", 3, 0), "and his helper"
+    assert list(play.ask.about) == ["strength", 3, 0], "and his helper"
     assert odds(play.state)[0].rating == 3
 
 

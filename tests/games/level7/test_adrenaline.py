@@ -336,3 +336,15 @@ def test_last_nerve_makes_an_attack_easy_and_quiet() -> None:
     play.does("attack", "guard-1", roll="SS P P P P")
     assert play.stunned("guard-1")
     assert play.who().threat == 0
+
+
+def test_an_ability_that_is_still_waiting_cannot_be_played_again() -> None:
+    """Two Sprints let one leave two tiles; a second one before the first is used would be lost."""
+    hand = ["sprint", "sprint", "flash-of-insight", "flash-of-insight", "duct-rat", "duct-rat"]
+    play = given("A-B-C", enemies="clone-1@A clone-2@B", hands={0: hand})
+    for card in ("flash-of-insight", "duct-rat", "sprint"):
+        play.plays(card, "ability")
+        assert not play.can("play", card, "ability")
+        assert play.can("play", card, "up"), "the card is still good for other things"
+    play.does("move", "B").plays("sprint", "ability").does("move", "C")
+    assert play.tile_of(0) == "C"

@@ -59,6 +59,11 @@ def places_for(s: State, enemy: Enemy) -> list[int]:
     return [tile for tile in free if not (enemy.kind == "guard" and s.tiles[tile].swarm)]
 
 
+def is_new(ability: str) -> Callable[[State, Player], bool]:
+    """What runs until it is used cannot run twice: the second card would be lost."""
+    return lambda s, _: not getattr(s.turn, ability)
+
+
 def rallied(s: State, player: Player) -> list[Player]:
     near = [player.tile, *adjacent(s, player.tile)]
     return [other for other in s.on_map() if other is not player and other.tile in near]
@@ -160,6 +165,11 @@ async def scrounge(s: State, player: Player) -> None:
 
 
 CONDITIONS: dict[Ability, Callable[[State, Player], object]] = {
+    "insight": is_new("insight"),
+    "slip": is_new("slip"),
+    "bolt": is_new("bolt"),
+    "duct-rat": is_new("duct_rat"),
+    "nerve": is_new("nerve"),
     "second-wind": can_draw,
     "lie-low": can_lie_low,
     "distract": distractible,
