@@ -363,6 +363,18 @@ def test_every_nest_spawns_after_the_others_have_moved() -> None:
     assert [play.tile_of(f"clone-{n}") for n in (1, 2, 3)] == ["B", "C", "D"]
 
 
+@rule("L7-055")
+def test_a_guard_that_is_led_away_attacks_nobody_and_uses_up_no_toughness() -> None:
+    hands = {0: ["brace", "distraction", "distraction", "bolt"], 1: ["brace"] * 3}
+    play = given("A-B", who="AA", enemies="guard-1@A", threat=[1, 0], hands=hands).plays("brace", "toughness")
+    play.stacks("e29").does("end", windows=True).skips(2)
+    assert (play.kind, play.ask.seat) == ("attack", 0)
+    play.plays("distraction", "ability")
+    assert play.kind not in ("attack", "guard"), "neither he nor the other is asked about an attack that is off"
+    assert play.told("hit") == []
+    assert play.state.turn.toughness == 1, "for the next attack"
+
+
 @rule("L7-268")
 def test_of_two_nests_equally_near_the_current_player_says_which_spawns_first() -> None:
     play = given("B-A-C", enemies="clone-1@C! clone-2@C!")

@@ -101,7 +101,7 @@ async def window(
     challenge as it is now, since a card may move an enemy.
     """
     played: list[Played] = []
-    while player.tile >= 0:
+    while player.tile >= 0 and not (moment in ("attack", "guard") and is_led_away(s, player, str(about[0]))):
         if rate is not None:
             s.turn.rating = rate()
             about = (s.turn.stat, s.turn.rating, *about[2:])
@@ -120,6 +120,12 @@ async def window(
                 add_to_roll(s, player, card)
             played.append(card)
     return played
+
+
+def is_led_away(s: State, player: Player, attacker: str) -> bool:
+    """A card has moved the attacker off the tile before the roll: there is no attack any more."""
+    enemy = s.enemy(attacker)
+    return enemy is None or enemy.tile != player.tile
 
 
 def add_to_roll(s: State, player: Player, card: Played) -> None:
@@ -160,7 +166,7 @@ async def before_attack(s: State, target: Player, attacker: str) -> Defence:
             if other is not target:
                 cards_of_other = await window(s, other, "guard", None, attacker, target.seat)
                 toughness += sum(card.ability == "shield" for card in cards_of_other)
-    if target.seat == s.turn.seat:
+    if target.seat == s.turn.seat and not is_led_away(s, target, attacker):
         toughness += s.turn.toughness
         s.turn.toughness = 0
     abilities = [card.ability for card in cards]
