@@ -127,4 +127,5 @@ def test_the_judge_puts_the_own_escape_first() -> None:
 def test_help_for_everything_on_the_table() -> None:
     for topic in ("act", "guard", "bolt", "sedative", "zen-master", "lab", "scenario-5", "lockdown"):
         assert GAME.helps(topic)
+    assert "Toughness 3" in GAME.helps("guard"), "the enemy, not only the question of that name"
     assert GAME.helps("no such thing") == ""

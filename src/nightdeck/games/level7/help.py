@@ -14,7 +14,6 @@ ASKED = {
     "attack": "Icons above your Toughness cost you cards (guards, clones) or raise your fear (hybrids). Toughness "
     "must be "
     "played before the roll.",
-    "guard": "Somebody on your tile is attacked; Brace protects others.",
     "reaction": "The last moment to shift your fear before enemies choose their targets.",
     "reroll": "Each source works once per roll; name the source and the die.",
     "spawn": "Guards appear on the closest security tile, clones on the closest fear tile.",
@@ -49,10 +48,14 @@ TOPICS = {
     "fear tile": "A fear tile: exploring it brings a fear event; clones appear here.",
     "facility": "Exploring this tile brings a facility event.",
     "reactivating": "Before lockdown, moving onto this tile brings an event each time.",
-    "guard": "Attack 3, Toughness 3. Goes for the highest threat; breaks locks.",
-    "clone": "Attack 2, Toughness 3. Goes for the highest fear; uses vents; stopped by locks.",
-    "hybrid": "Attack 3, Toughness 4. Its attack raises fear; past 8 it knocks out. Counts as two enemies.",
-    "cronos": "Attack 4, Toughness 5. Costs cards and fear at once. Counts as three enemies and cannot be removed.",
+    "guard": "Attack 3, Toughness 3; one die more against threat 3 or more. Goes for the highest threat; breaks locks. "
+    "When somebody on your tile is attacked, Brace protects him.",
+    "clone": "Attack 2, Toughness 3; one die more against fear 5 or more. Goes for the highest fear; uses vents; stopped "
+    "by locks.",
+    "hybrid": "Attack 3, Toughness 4. Its attack raises fear; past 8 it knocks out. Counts as two enemies. After guards "
+    "and clones one die says which hybrids act.",
+    "cronos": "Attack 4, Toughness 5. Costs cards and fear at once. Counts as three enemies and cannot be removed. Acts "
+    "last with every event card.",
 }
 
 
