@@ -260,6 +260,17 @@ def test_a_guard_that_was_led_away_before_the_roll_is_not_rushed_past() -> None:
     assert play.can("move", "B")
 
 
+def test_a_refusal_does_not_blame_enemies_that_let_one_go() -> None:
+    play = given("A-B-C", enemies="clone-1@A")
+    with pytest.raises(IllegalPick) as refusal:
+        play.does("move", "C")
+    assert refusal.value.rule == "L7-124"
+    play.does("outwit", "aliens", roll="II II P P")
+    with pytest.raises(IllegalPick) as refusal:
+        play.does("move", "C")
+    assert refusal.value.rule == "L7-122", "no door leads there"
+
+
 @rule("L7-162")
 def test_whoever_is_asked_after_a_guard_was_led_away_sees_the_new_rating() -> None:
     hands = {0: ["distraction"] * 3, 1: ["bolt"] * 3}

@@ -7,9 +7,9 @@ from nightdeck.games.level7.state import OPEN, WALL
 Refusal = tuple[str, str]
 
 GENERAL: dict[str, Refusal] = {
-    "challenge": ("only a bonus to this stat, or a card whose ability fits, can be played before this roll", "L7-274"),
-    "assist": ("only a bonus to the stat of this challenge helps", "L7-106"),
-    "attack": ("only Toughness, or a card whose ability fits, helps against an attack", "L7-055"),
+    "challenge": ("only a bonus to this stat, a fear shift, or an ability that fits, before this roll", "L7-274"),
+    "assist": ("only a bonus to the stat of this challenge, a fear shift, or what works at any time", "L7-106"),
+    "attack": ("only Toughness, a fear shift, or an ability that fits, before an attack", "L7-055"),
     "guard": ("only a card that protects others helps here", "L7-059"),
     "reaction": ("only fear shifts and what works at any time", "L7-059"),
     "reroll": ("each source rerolls once, and only the dice it names", "L7-102"),
@@ -29,13 +29,17 @@ GENERAL: dict[str, Refusal] = {
 def forbids(view: View, ask: Ask, pick: Option) -> Refusal:
     """Why this is not one of the options."""
     if ask.kind == "act" and isinstance(pick, tuple) and pick and isinstance(pick[0], str):
-        return _not_now(view, ask.seat, pick[0], pick[1:])
+        return _not_now(view, ask, pick[0], pick[1:])
     return GENERAL.get(ask.kind, ("that is not one of the options", ""))
 
 
-def _not_now(view: View, seat: int, verb: str, args: tuple[Id, ...]) -> Refusal:
-    me = view.players[seat]
-    held = any(enemy.tile == me.tile and not enemy.stunned for enemy in view.enemies)
+WAYS_OUT = ("move", "vent", "explore", "run")
+
+
+def _not_now(view: View, ask: Ask, verb: str, args: tuple[Id, ...]) -> Refusal:
+    me = view.players[ask.seat]
+    free = any(isinstance(option, tuple) and option[0] in WAYS_OUT for option in ask.options)
+    held = not free and any(enemy.tile == me.tile and not enemy.stunned for enemy in view.enemies)
     match verb:
         case "move" | "vent" | "explore" | "run" | "escape" if view.moves_left < 1:
             return "no moves left this turn", "L7-121"
@@ -66,7 +70,7 @@ def _not_now(view: View, seat: int, verb: str, args: tuple[Id, ...]) -> Refusal:
         case "pick up":
             return "one pick-up per turn, of an item on the own tile", "L7-151"
         case "play":
-            return _no_card(view, seat, args)
+            return _no_card(view, ask.seat, args)
         case _:
             return "that cannot be done now", ""
 
