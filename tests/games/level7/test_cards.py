@@ -271,6 +271,7 @@ def test_runners_lungs_cover_two_tiles_in_the_first_move() -> None:
 def test_stubborn_keeps_the_last_card_once() -> None:
     play = given("A-B", who="AB", enemies="guard-1@A", hands={0: ["bolt"]}, skills={0: ["stubborn"]})
     assert play.runs("enemy", "guard-1", roll="SS P P").tile_of(0) == "A"
+    assert play.told("stubborn") == [{"seat": 0}]
     assert play.runs("enemy", "guard-1", roll="SS P P").tile_of(0) == "infirmary"
 
 

@@ -303,6 +303,18 @@ def test_5_facility_tiles_get_a_locked_door() -> None:
     assert play.tile("A").locks == [1]
 
 
+def test_5_what_the_swarm_leaves_and_which_door_is_locked_is_told() -> None:
+    play = given("A-B-C-D-E-F-G-H-I-J-K-L-M-N-O-P-Q-R-S-T", who="T", scenario=5)
+    for name in play.names[:18]:
+        play.tile(name).swarm = True
+    play.state.round = 9
+    play.runs("end round")
+    assert play.told("swarm leaves") == [{"tile": 0}]
+    assert not play.tile("A").swarm
+    play = given("A-B-", who="B", scenario=5).explores(1, "control-room-b", event="e08")
+    assert play.told("marker")[0] == {"what": "locked door", "tile": 2}
+
+
 # 6
 
 

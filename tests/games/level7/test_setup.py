@@ -86,6 +86,23 @@ def test_a_campaign_goes_on_with_the_next_scenario() -> None:
     assert state.tiles[0].tile == "a-lift"
 
 
+def test_a_campaign_tells_why_a_level_is_over_and_who_is_left_behind() -> None:
+    setup = GAME.setup("campaign", 2, 0, first=0)
+    state = GAME.deal(setup)
+    assert isinstance(state, State)
+    state.players[1].tile, state.players[1].fate = -2, "escaped"
+    state.players[0].skills = ["sprinter", "quick-study"]
+    state.lockdown, state.countdown, state.event_deck = 0, 0, "e30"
+    table = Table(GAME, setup, state)
+    table.answer(0, ("end",))
+    while table.asks[0].kind == "reaction":
+        table.answer(0, "pass")
+    assert table.state.scenario == "2"
+    told = [GAME.tale(table.view(0), event) for event in table.news(0)]
+    assert "The countdown has run out." in told
+    assert "[who-0|Subject 7-A] is out of the game (lost)." in told
+
+
 def test_a_campaign_ends_when_nobody_escapes() -> None:
     setup = GAME.setup("campaign", 1, 0)
     state = GAME.deal(setup)

@@ -113,6 +113,7 @@ async def discard(s: State, player: Player, cards: int) -> None:
             return
         if len(player.hand) == 1 and s.has_skill(player, "stubborn") and not player.stubborn:
             player.stubborn = True
+            s.tell("stubborn", seat=player.seat)
             continue
         if player.hand:
             several = len(player.hand) > 1

@@ -100,6 +100,7 @@ async def lock_a_door(s: State, player: Player) -> None:
     sides = lockable(s, player.tile)
     if sides and locks_left(s):
         lock(s, player.tile, await choose(player.seat, "lock", sides))
+        s.tell("marker", what="locked door", tile=player.tile)
 
 
 async def most_wanted(s: State, player: Player) -> None:

@@ -23,12 +23,16 @@ def check_end(s: State) -> None:
 
 def finish(s: State, reason: str) -> NoReturn:
     """Whoever escaped has won, all others have lost (L7-271); a campaign goes on with its next scenario."""
-    for player in s.in_game():
+    left = s.in_game()
+    for player in left:
         player.tile, player.fate = OUT, "lost"
     escaped = [player.seat for player in s.players if player.fate == "escaped"]
     if s.campaign:
         s.story.append(escaped)
         if escaped and s.scenario != LAST_SCENARIO:
+            s.tell("level ends", reason=reason)
+            for player in left:
+                s.tell("lost", seat=player.seat, fate=player.fate)
             s.agenda.clear()
             s.then(step("next scenario"))
             raise GameOver

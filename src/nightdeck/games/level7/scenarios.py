@@ -15,7 +15,7 @@ from nightdeck.games.level7.spawning import (
     spawn_on_each,
 )
 from nightdeck.games.level7.state import Enemy, Player, State
-from nightdeck.games.level7.tiles import lock
+from nightdeck.games.level7.tiles import lock, locks_left
 
 PANELS = 3
 LABS = 3
@@ -154,6 +154,7 @@ async def flood(s: State, tile: int) -> None:
         near = nearness(s, doors)
         farthest = max((i for i, placed in enumerate(s.tiles) if placed.swarm), key=lambda i: near[i])
         s.tiles[farthest].swarm = False
+        s.tell("swarm leaves", tile=farthest)
     s.tiles[tile].swarm = True
     s.tell("marker", what="swarm", tile=tile)
     for enemy in s.enemies_on(tile):
@@ -169,8 +170,9 @@ async def sealed_room(s: State, tile: int) -> None:
     if s.printed_tile(tile).event == "facility":
         placed = s.tiles[tile]
         sides = [side for side, way in enumerate(placed.ways) if way >= 0 and side not in placed.locks]
-        if sides:
+        if sides and locks_left(s):
             lock(s, tile, await choose(s.turn.seat, "lock", sides))
+            s.tell("marker", what="locked door", tile=tile)
 
 
 # 6

@@ -56,6 +56,9 @@ TALES = {
     "marker": "Marker on {tile}: {what}.",
     "uniform": "{seat} wears a {state} uniform.",
     "escaped": "{seat} has escaped!",
+    "stubborn": "{seat} is stubborn and keeps the last card.",
+    "swarm leaves": "The swarm leaves {tile}.",
+    "level ends": "{reason}",
     "scenario": "Next level: {scenario}.",
 }
 
@@ -117,6 +120,8 @@ def _word(view: View, key: str, value: str) -> str:
             return box(view).texts[value].help
         case "scenario":
             return box(view).scenarios[value].name
+        case "reason":
+            return REASONS[value]
         case "section":
             return f", {value}" if value else ""
         case _:
