@@ -48,6 +48,13 @@ def test_everything_has_words_and_a_picture(scenario: int) -> None:
         assert len(words) == len(set(words)), "no two options read alike"
 
 
+def test_whoever_may_scan_is_told_what_the_card_does() -> None:
+    for card, words in (("e36", "spawns a guard and activates clones"), ("e40", "spawns nobody and activates clones")):
+        play = given("A-B", items={0: ["radio-scanner"]}).ends_turn(card)
+        assert play.kind == "scan"
+        assert words in GAME.question(view(play.state, 0), play.ask)
+
+
 def test_most_options_can_be_clicked() -> None:
     """Moves, doors, enemies, cards: whatever lies in the picture carries its options."""
     play = given("A-B-", who="AA", enemies="guard-1@A clone-1@A", items={0: ["sedative"]})

@@ -66,19 +66,21 @@ QUESTIONS: dict[str, str] = {
     "block": "Which vent is blocked?",
     "enemy way": "Which way does {0} take?",
     "swarm": "Where does the swarm spread?",
-    "scan": "Do you use the Radio Scanner to draw another event card?",
+    "scan": "The event card spawns {spawn} and activates {box}. Do you use the Radio Scanner to draw another one?",
 }
 
 
 def question(view: View, ask: Ask) -> str:
     """The question for the one who is asked."""
     moves = f"{view.moves_left} move{'' if view.moves_left == 1 else 's'} left"
-    activates = box(view).events[view.event].boxes[len(view.players) - 1] if view.event else ""
+    card = box(view).events.get(view.event)
+    activates = card.boxes[len(view.players) - 1] if card else ""
+    spawn = f"a {card.spawn}" if card and card.spawn else "nobody"
     about = [_about(view, ask.kind, i, thing) for i, thing in enumerate(ask.about)] + ["", "", ""]
     roll = faces(view, list(view.roll))
     offer = {"give": items(view, view.turn.give), "take": items(view, view.turn.take)}
     named = {"moves": moves, "box": BOXES.get(activates, ""), "roll": roll, "odds": odds(view, "challenge"), **offer}
-    return QUESTIONS[ask.kind].format(*about, **named)
+    return QUESTIONS[ask.kind].format(*about, spawn=spawn, **named)
 
 
 def odds(view: View, *pick: Id) -> str:
