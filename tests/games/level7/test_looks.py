@@ -55,6 +55,19 @@ def test_whoever_may_scan_is_told_what_the_card_does() -> None:
         assert words in GAME.question(view(play.state, 0), play.ask)
 
 
+def test_the_board_in_words_has_what_lies_open() -> None:
+    tiles = {"A": "cold-lab", "B": "server-room"}
+    play = given("A-B-", tiles=tiles, scenario=5, lockdown=True, skills={0: ["acrobat"]})
+    play.tile("A").items, play.tile("B").vent, play.who().uniform = ["crowbar"], -1, "bloody"
+    assert GAME.board is not None
+    board = GAME.board(view(play.state, 0))
+    for words in (
+        "Lockdown.", "Find the C-Lift", "Cold Lab (reactivating fear, lab, vent)", "Crowbar", "bloody uniform",
+        "Server Room (facility, control panel, blocked vent)", "Acrobat", "to be found: C-Lift",
+    ):  # fmt: skip
+        assert words in board
+
+
 def test_most_options_can_be_clicked() -> None:
     """Moves, doors, enemies, cards: whatever lies in the picture carries its options."""
     play = given("A-B-", who="AA", enemies="guard-1@A clone-1@A", items={0: ["sedative"]})
