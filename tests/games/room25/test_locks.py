@@ -234,3 +234,34 @@ def test_a_lock_comes_back_to_emmett_with_a_tile_that_leaves_the_board() -> None
     assert play.kind is None
     assert play.tile((0, 1)).locked
     assert play.tile((4, 0)).locked
+
+
+# A Lock on a reactivated room (OP-55)
+
+
+@rule("R25-127", "R25-129")
+def test_a_lock_stays_on_a_reactivated_room_and_closes_it_as_before() -> None:
+    play = given(up={(0, 1): "flooded"}, crossed=[(0, 1)], locks=[(0, 1)], emmett=(1, 1), franck=(1, 1))
+    play.acts("emmett", "special", "reactivate", (0, 1))
+    assert (play.tile((0, 1)).up, play.tile((0, 1)).crossed, play.tile((0, 1)).locked) == (False, False, True)
+    assert (0, 1) not in play.acts("franck", "move").cells
+    play.answers((1, 0))
+    assert (0, 1) in play.acts("emmett", "move", second=True).cells
+
+
+@rule("R25-129", "R25-134", "R25-201")
+def test_an_illusion_brings_a_locked_room_to_emmett_only() -> None:
+    play = given(up={(1, 2): "illusion"}, down={(4, 0): "cold", (3, 0): "dark"}, locks=[(4, 0)],
+                 franck=(1, 1), emmett=(1, 3))  # fmt: skip
+    assert play.acts("franck", "move", (1, 2)).cells == {(3, 0), (4, 4)}
+    play = given(up={(1, 2): "illusion"}, down={(4, 0): "cold"}, locks=[(4, 0)], emmett=(1, 1), max=(1, 1))
+    assert play.acts("emmett", "move", (1, 2)).cells == {(4, 0), (4, 4)}
+    play = given(up={(1, 2): "illusion"}, down={(4, 0): "cold"}, locks=[(4, 0)], emmett=(1, 1), max=(1, 1))
+    assert play.acts("max", "special", "carry", "emmett", (1, 2)).cells == {(4, 4)}
+
+
+@rule("R25-129", "R25-202")
+def test_an_illusion_has_no_effect_if_only_locked_rooms_lie_face_down() -> None:
+    play = given(up={(1, 2): "illusion", (4, 4): "room25"}, down={(4, 0): "cold"}, locks=[(4, 0)], franck=(1, 1))
+    play.acts("franck", "move", (1, 2))
+    assert (play.kind, play.at("franck"), play.room((1, 2))) == (None, (1, 2), "illusion")

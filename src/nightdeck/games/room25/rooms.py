@@ -104,8 +104,8 @@ async def mortal(s: State, group: Group, tile: int, origin: int, chooser: int) -
 
 @effect("illusion")
 async def illusion(s: State, group: Group, tile: int, origin: int, chooser: int) -> None:
-    """Illusion Chamber: a face-down room takes its place and strikes at once (R25-201, R25-202, R25-366)."""
-    cells = s.face_down()
+    """Illusion Chamber: a face-down room takes its place and strikes at once (R25-201, R25-202, R25-366, OP-55)."""
+    cells = [cell for cell in s.face_down() if all(may_enter(s.tiles[s.board[cell]], who) for who in group)]
     if not cells:
         return
     other = s.board[await choose(chooser, "illusion", cells, tile)]
