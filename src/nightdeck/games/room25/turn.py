@@ -109,8 +109,8 @@ def asides(s: State, who: Character) -> list[Option]:
     """What may be done beside the action, at no cost; to linger is to do such things after it, too."""
     masked = not who.shown
     found: list[Option] = ["unmask"] if masked and who.role == "guard" else []
-    reminds = who.reminder == OUT and s.rules.reminders
-    if reminds and any(not tile.up for tile in s.tiles) and not reminders_jammed(s):
+    reminds = who.reminder == OUT and s.rules.reminders and not reminders_jammed(s)
+    if reminds and any(not tile.up for tile in s.tiles):
         found.append("remind")
     if not who.spoke and speakable(s, who.seat):
         found.append("claim")
