@@ -1,6 +1,7 @@
 """Why a pick is refused: the rule that forbids it, told from what the asked seat may know."""
 
 from nightdeck.core.ask import Ask, Option
+from nightdeck.games.room25.lines import LINE, SIGN, WAYS
 from nightdeck.games.room25.secrets import Cell, View
 from nightdeck.games.room25.state import NEIGHBOURS, OUT
 from nightdeck.games.room25.words import TOKENS, place
@@ -58,6 +59,8 @@ def forbids(view: View, ask: Ask, pick: Option) -> Refusal:
         return _bound(view, ask.kind, pick)
     if ask.kind in ("programme", "second", "turn") and pick in TOKENS:
         return _no_token(view, ask, str(pick))
+    if ask.kind == "announce" and view.mode == "coop":
+        return "where all play together only the true colour is told", "R25-062"
     return GENERAL.get(ask.kind, ("that is not one of the options", ""))
 
 
@@ -73,10 +76,10 @@ def _closed(view: View, kind: str, who: int, cell: int) -> Refusal:
         return "the corridor of the Pivoting Room does not lead there", "R25-216"
     if seen.crossed:
         return "a Do Not Cross marker closes that room to everybody", "R25-179"
-    if seen.locked:
+    if seen.locked and mover.name != "emmett":
         return "that room is locked; only Emmett and robots can enter", "R25-129"
     if view.cells[mover.cell].room == "prison":
-        return "a Prison Cell can be left only to join somebody, or for the Central Room", "R25-191"
+        return "a Prison Cell can be left only to join somebody or a robot, or for the Central Room", "R25-191"
     return GENERAL.get(kind, ("only a neighbouring room that is open", "R25-065"))
 
 
@@ -87,15 +90,15 @@ def _through_corridor(here: Cell, start: int, cell: int) -> bool:
 def _bound(view: View, kind: str, pick: tuple[int | str, ...]) -> Refusal:
     if pick[:2] in (("row", 2), ("column", 2)):
         return "the central lines never move", "R25-077"
-    lines: dict[tuple[int | str, ...], int] = {("row", i): i for i in range(5)}
-    number = (lines | {("column", i): 5 + i for i in range(5)}).get(pick[:2])
-    if number is not None and len(pick) == 3 and view.arrows[number]:
+    if any(way == pick and view.arrows[LINE[way]] == -SIGN[way] for way in WAYS):
         return "that line has moved the other way this round", "R25-080"
     return GENERAL[kind]
 
 
 def _no_token(view: View, ask: Ask, token: str) -> Refusal:
     who = view.people[int(ask.about[0])]
+    if view.phase == "adrenaline":
+        return "Adrenaline gives Look, Move, Push or Control, never a Special Ability", "R25-105"
     if token in who.lost:
         return f"{TOKENS[token]} was lost to Punishment", "R25-244"
     if token in who.used:

@@ -99,6 +99,8 @@ PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw 
 
 def option(view: View, ask: Ask, pick: Option) -> str:
     """One option for the one who is asked."""
+    if pick == PASS and ask.kind == "turn" and view.phase == "second":
+        return "no second action"
     if pick == PASS:
         return PASSING.get(ask.kind, "pass")
     if isinstance(pick, tuple):

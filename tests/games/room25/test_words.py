@@ -1,0 +1,69 @@
+"""What questions, options, refusals and help say, against what the rules do."""
+
+import pytest
+from tests.games.room25.play import Pick, Play, given
+
+from nightdeck.core.errors import IllegalPick
+from nightdeck.core.state import step
+from nightdeck.games.room25 import GAME
+from nightdeck.testing import rule
+
+
+def said(play: Play, pick: str) -> str:
+    """How an option of the open question reads."""
+    ask = play.ask()
+    return GAME.option(play.view(play.asked), ask, pick)
+
+
+def refusal(play: Play, pick: Pick) -> str:
+    """Why that is no answer to the open question."""
+    ask = play.ask()
+    assert play.table is not None
+    with pytest.raises(IllegalPick) as refused:
+        play.table.answer(ask.seat, play._option(ask, pick))
+    return str(refused.value)
+
+
+# Options
+
+
+@rule("R25-306")
+def test_whoever_passes_in_the_second_pass_does_not_wait_for_anything() -> None:
+    assert said(given("solo", franck=(1, 1)).begins(step("act", 0, 1)), "pass") == "wait"
+    play = given("solo", franck=(1, 1))
+    play.state.phase = "second"
+    play.who("franck").used = ["look"]
+    assert said(play.begins(step("act", 0, 2)), "pass") == "no second action"
+
+
+# Refusals
+
+
+@rule("R25-074", "R25-080")
+def test_a_line_is_said_to_have_moved_the_other_way_only_if_it_has() -> None:
+    play = given(franck=(1, 1))
+    play.state.arrows[3] = play.state.arrows[1] = 1
+    play.acts("franck", "control")
+    assert "other way" in refusal(play, ("row", 1, "left"))
+    assert "one's own room" in refusal(play, ("row", 3, "right"))
+
+
+@rule("R25-105")
+def test_adrenaline_says_that_it_gives_no_ability() -> None:
+    play = given(franck=(1, 1))
+    play.state.phase = "adrenaline"
+    play.who("franck").adrenaline = "laid"
+    play.who("franck").used = ["special"]
+    assert "never a Special Ability" in refusal(play.begins(step("third", 0)), "special")
+
+
+@rule("R25-134", "R25-191")
+def test_emmett_is_told_that_the_prison_cell_holds_him_not_the_lock() -> None:
+    play = given(up={(1, 1): "prison"}, locks=[(0, 1)], robots=[(1, 0)], emmett=(1, 1))
+    assert "or a robot" in refusal(play.acts("emmett", "move"), (0, 1))
+
+
+@rule("R25-062")
+def test_who_lies_in_cooperation_is_told_why_not() -> None:
+    play = given("coop", down={(1, 0): "mortal"}, franck=(1, 1))
+    assert "true colour" in refusal(play.acts("franck", "look", (1, 0)), "green")
