@@ -6,6 +6,8 @@ from tests.games.room25.play import Pick, Play, given
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.state import step
 from nightdeck.games.room25 import GAME
+from nightdeck.games.room25.abilities import MIMICRY
+from nightdeck.games.room25.components import printed
 from nightdeck.testing import rule
 
 
@@ -67,3 +69,37 @@ def test_emmett_is_told_that_the_prison_cell_holds_him_not_the_lock() -> None:
 def test_who_lies_in_cooperation_is_told_why_not() -> None:
     play = given("coop", down={(1, 0): "mortal"}, franck=(1, 1))
     assert "true colour" in refusal(play.acts("franck", "look", (1, 0)), "green")
+
+
+# Help
+
+
+@rule("R25-090", "R25-285", "R25-294")
+def test_the_countdown_says_what_its_end_means() -> None:
+    words = GAME.helps("countdown")
+    assert "guards win" in words
+    assert "five" in words
+    assert "has lost" not in words
+
+
+@rule("R25-237", "R25-244", "R25-260", "R25-372")
+def test_every_card_says_what_it_does_and_panic_what_it_does_to_whom() -> None:
+    parts = printed()
+    assert all(GAME.helps(f"card {card}") for card in parts.mac)
+    panic = next(name for name, card in parts.mac.items() if getattr(card, "effect", "") == "panic")
+    assert all(who.name in GAME.helps(f"card {panic}") for who in parts.characters.values())
+
+
+@rule("R25-155", "R25-157", "R25-158", "R25-160")
+def test_mimic_says_which_abilities_can_be_imitated() -> None:
+    words = GAME.helps("character bruce")
+    abilities = {a.id: a.name for who in printed().characters.values() for a in who.abilities}
+    assert all(abilities[ability] in words for ability in MIMICRY.values() if ability != "hide")
+    assert abilities["hack_complex"] not in words
+    assert abilities["lock"] not in words
+
+
+@rule("R25-170", "R25-191", "R25-256")
+def test_help_names_what_robots_do() -> None:
+    assert all("robot" in GAME.helps(topic) for topic in ("room acid", "room prison", "room shredder"))
+    assert "red or blue" in GAME.helps("card mac-53")

@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from nightdeck.games.room25.components import Madness, printed
+from nightdeck.games.room25.components import MacCard, Madness, Movement, Punishment, printed
 
 QUESTIONS = {
     "clue": "Before the first round every player may see one room next to the Central Room, in secret.",
     "announce": "You may tell the colour of a room you have seen, never its name. Against others you may lie.",
     "programme": "Lay one or two different tokens. They are revealed in turn order, one a pass, and must be done.",
     "second": "A second, different token for the second pass; or none, and the first one is played in either pass.",
-    "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes.",
+    "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes; no Special Ability.",
     "turn": "Act. Before that, or after it if you go on, you may place your reminder token or tell a colour; "
     "a guard may drop the mask.",
     "claim": "Tell the colour of a room that you have seen and kept silent about. Against others you may lie.",
@@ -21,10 +21,20 @@ QUESTIONS = {
     "order": "A robot can move or push, nothing else. Any red room destroys it.",
     "special": "Your character's own ability. It does not work in the Central Room, nor as an Adrenaline action.",
     "role": "Prisoners want all prisoners out. Guards want them dead, or late.",
-    "countdown": "The rounds that are left. When they are over, whoever has not escaped has lost.",
+    "countdown": "The rounds that are left; unless all play together, whoever enters Room 25 cuts them to five. "
+    "When they are over nobody can escape any more: guards win, and of two teams the one with more people in Room 25.",
     "complex": "Everybody knows which 25 rooms are in play; where they lie is the secret.",
     "mac": "M.A.C. cards move lines and punish; Madness cards do worse.",
 }
+
+MOVEMENT = "The line slides as by a Control action, unless it has moved the other way this round. Nobody escapes by it."
+PUNISHMENT = "Both lose that token for good, also if it is programmed; in the M.A.C. Room, whoever came in loses it."
+PANIC = (
+    "Franck loses his Adrenaline token. In a yellow room, Jennifer draws in everybody from next door. "
+    "Kevin swaps two rooms next to his, occupied ones first. Emmett locks his room, unless it is blue. "
+    "Max carries everybody in his room into a neighbouring yellow one; Bruce pushes them there. "
+    "Sarah uses one of her Empty Chambers to replace her room, unless it is blue. Alice stays calm."
+)
 
 
 @cache
@@ -36,5 +46,15 @@ def topics() -> dict[str, str]:
     for who in parts.characters.values():
         abilities = " ".join(f"{ability.name}: {ability.help}" for ability in who.abilities)
         found[f"character {who.id}"] = f"{who.name}, {who.archetype}. {abilities}"
-    found |= {f"card {name}": card.help for name, card in parts.mac.items() if isinstance(card, Madness)}
-    return found
+    return found | {f"card {name}": _card(card) for name, card in parts.mac.items()}
+
+
+def _card(card: MacCard) -> str:
+    """What a M.A.C. card does."""
+    match card:
+        case Movement():
+            return MOVEMENT
+        case Punishment():
+            return PUNISHMENT
+        case Madness():
+            return f"{card.help} {PANIC}" if card.effect == "panic" else card.help
