@@ -3,6 +3,7 @@
 import pytest
 from tests.games.room25.play import Pick, Play, given
 
+from nightdeck.bots.words import plain
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.state import step
 from nightdeck.games.room25 import GAME
@@ -103,3 +104,36 @@ def test_mimic_says_which_abilities_can_be_imitated() -> None:
 def test_help_names_what_robots_do() -> None:
     assert all("robot" in GAME.helps(topic) for topic in ("room acid", "room prison", "room shredder"))
     assert "red or blue" in GAME.helps("card mac-53")
+
+
+# Tales
+
+
+def tales(play: Play) -> list[str]:
+    """What everybody has been told since the last step began, without links."""
+    return [plain(GAME.tale(play.view(None), event)) for event in play.events]
+
+
+@rule("R25-127", "R25-131")
+def test_it_is_told_which_room_is_reactivated_and_which_lock_is_moved() -> None:
+    play = given(up={(0, 1): "flooded", (1, 0): "flooded"}, crossed=[(0, 1), (1, 0)], emmett=(1, 1))
+    play.acts("emmett", "special", "reactivate", (0, 1))
+    assert "Row 1, column 2 is no longer closed; it is turned face down." in tales(play)
+    play = given(locks=[(0, 0), (3, 3)], emmett=(1, 1)).acts("emmett", "special", "lock", (0, 1), (3, 3))
+    assert "The Lock is taken off row 4, column 4." in tales(play)
+
+
+@rule("R25-151", "R25-257")
+def test_it_is_told_which_robot_pushes_and_whence_it_comes() -> None:
+    play = given(robots=[(1, 1)], kevin=(3, 3), franck=(1, 1))
+    play.who("kevin").hack = "robot"
+    play.acts("kevin", "special", ("push", 0, "franck"), (1, 0))
+    assert "Robot 1 pushes Franck." in tales(play)
+    play = given("coop", level="madness", up={(1, 0): "dark"}, franck=(1, 1)).draws("robot")
+    assert "Robot 1 appears at row 2, column 2." in tales(play)
+
+
+@rule("R25-250")
+def test_empty_chambers_are_not_confused_with_rooms_that_nobody_is_in() -> None:
+    play = given("coop", level="madness", franck=(1, 1)).draws("mac-47")
+    assert "The unoccupied green rooms are turned face down." in tales(play)

@@ -167,8 +167,10 @@ def can_reactivate(s: State, who: Character) -> bool:
 
 async def reactivate(s: State, who: Character) -> None:
     """Reactivate: an empty Do Not Cross room becomes an ordinary face-down room again (R25-127, R25-180)."""
-    room = s.tiles[s.board[await choose(who.seat, "reactivate", s.cells(dead_rooms(s, who)), who.id)]]
+    cell = await choose(who.seat, "reactivate", s.cells(dead_rooms(s, who)), who.id)
+    room = s.tiles[s.board[cell]]
     room.crossed = room.up = False
+    s.tell("reactivates", cell=cell)
 
 
 def lockable(s: State, who: Character) -> list[int]:
@@ -196,6 +198,7 @@ async def put_lock(s: State, tile: int, seat: int) -> None:
         emmett = s.named("emmett")
         cell = await choose(emmett.seat if emmett else seat, "move lock", s.cells(locked), tile)
         s.tiles[s.board[cell]].locked = False
+        s.tell("unlocks", cell=cell)
     s.tiles[tile].locked = True
     s.tell("locks", cell=s.cell(tile))
 

@@ -149,11 +149,11 @@ async def robot(s: State, card: Madness, targets: Group, chooser: int) -> None:
         about = [number for number, tile in enumerate(s.robots) if tile != OUT]
         number = await choose(chooser, "which robot", about, who.id) if about else 0
         s.robots[number] = who.tile
-        s.tell("robot moves", robot=number, cell=s.cell(who.tile))
+        s.tell("robot moves" if about else "robot appears", robot=number, cell=s.cell(who.tile))
         rooms = [] if who.hidden else yellow_around(s, who, exits(s, who))
         if rooms:
             cell = await choose(chooser, "thrown out", s.cells(rooms), who.id)
-            await push_by_robot(s, who, s.board[cell])
+            await push_by_robot(s, number, who, s.board[cell])
 
 
 async def bomb(s: State, card: Madness, targets: Group, chooser: int) -> None:

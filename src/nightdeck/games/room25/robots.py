@@ -48,7 +48,7 @@ async def give_order(s: State, seat: int) -> None:
         who = s.characters[order[2]]
         s.pushed = [*s.pushed, number]
         cell = await choose(seat, "robot push", s.cells(exits(s, who)), number, who.id)
-        await push_by_robot(s, who, s.board[cell])
+        await push_by_robot(s, number, who, s.board[cell])
 
 
 def move_robot(s: State, number: int, tile: int) -> None:
@@ -77,9 +77,10 @@ def destroy(s: State, number: int) -> None:
     s.robots[number] = OUT
 
 
-async def push_by_robot(s: State, who: Character, tile: int) -> None:
+async def push_by_robot(s: State, number: int, who: Character, tile: int) -> None:
     """A robot pushes a character; Alice may refuse, and the order is spent (R25-141, R25-172, R25-355)."""
     if who.name == "alice" and not await offer(who.seat, "yield to robot", s.cell(tile)):
         s.tell("refuses", who=who.id)
         return
+    s.tell("robot pushes", robot=number, victim=who.id)
     await enter(s, [who], tile, who.seat)
