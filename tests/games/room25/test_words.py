@@ -6,9 +6,10 @@ from tests.games.room25.play import Pick, Play, given
 from nightdeck.bots.words import plain
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.state import step
-from nightdeck.games.room25 import GAME
+from nightdeck.games.room25 import GAME, text
 from nightdeck.games.room25.abilities import MIMICRY
 from nightdeck.games.room25.components import printed
+from nightdeck.games.room25.state import COLUMNWISE
 from nightdeck.testing import rule
 
 
@@ -137,3 +138,15 @@ def test_it_is_told_which_robot_pushes_and_whence_it_comes() -> None:
 def test_empty_chambers_are_not_confused_with_rooms_that_nobody_is_in() -> None:
     play = given("coop", level="madness", franck=(1, 1)).draws("mac-47")
     assert "The unoccupied green rooms are turned face down." in tales(play)
+
+
+# The board in letters
+
+
+@rule("R25-216")
+def test_the_board_explains_its_signs_and_shows_where_a_corridor_leads() -> None:
+    play = given(up={(0, 1): "pivoting"}, down={(0, 2): "cold"}, franck=(1, 1))
+    play.tile((0, 1)).corridor = COLUMNWISE
+    board = text.board(play.view("franck"))
+    assert "Pivoting Room along the column | ? |" in board
+    assert "U = face up" not in board

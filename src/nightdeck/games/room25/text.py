@@ -167,8 +167,8 @@ def _winners(view: View, seats: Sequence[int]) -> str:
 
 
 def board(view: View) -> str:
-    """The complex as text: one line per room that is not simply unknown, then the people."""
-    head = f"Round {view.round}, {rounds(view.left)} left. Complex (U = face up, letters count from row 1, column 1):"
+    """The complex as text, row by row, then the people."""
+    head = f"Round {view.round}, {rounds(view.left)} left. Complex (? = unknown, down = face down, X = Do Not Cross):"
     rows = [" | ".join(_cell_text(view, row * SIZE + column) for column in range(SIZE)) for row in range(SIZE)]
     folk = [
         f"{character_name(view, who.name)} (seat {who.seat}): "
@@ -183,7 +183,12 @@ def _cell_text(view: View, cell: int) -> str:
     seen = view.cells[cell]
     name = room_name(view, seen.room) if seen.room else "?"
     marks = "".join(
-        [" X" if seen.crossed else "", " lock" if seen.locked else "", "" if seen.up or not seen.room else " (down)"]
+        [
+            f" along the {seen.corridor}" if seen.corridor else "",
+            " X" if seen.crossed else "",
+            " lock" if seen.locked else "",
+            "" if seen.up or not seen.room else " (down)",
+        ]
     )
     here = [character_name(view, who.name)[:2] for who in view.people if who.cell == cell]
     return f"{name}{marks}{' [' + ' '.join(here) + ']' if here else ''}"
