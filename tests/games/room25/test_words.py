@@ -150,3 +150,10 @@ def test_the_board_explains_its_signs_and_shows_where_a_corridor_leads() -> None
     board = text.board(play.view("franck"))
     assert "Pivoting Room along the column | ? |" in board
     assert "U = face up" not in board
+
+
+@rule("R25-143", "R25-160")
+def test_everybody_sees_how_many_empty_chambers_sarah_and_bruce_have_left() -> None:
+    play = given(sarah=(1, 1), bruce=(3, 3), franck=(0, 0))
+    lines = text.board(play.acts("sarah", "special", "sabotage_room").view("franck")).splitlines()
+    assert [line.split()[0] for line in lines if "Empty Chambers: 1" in line] == ["Sarah", "Bruce"]

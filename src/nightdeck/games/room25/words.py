@@ -106,6 +106,7 @@ def status(seen: Person) -> str:
         f"drowns in round {seen.drown}" if seen.drown else "",
         f"paranoid, {len(seen.pile)} tokens left" if seen.pile is not None else "",
         seen.role,
+        f"Empty Chambers: {seen.empties}" if seen.empties else "",
         f"lost {', '.join(TOKENS[token] for token in seen.lost)}" if seen.lost else "",
         {"held": "Adrenaline ready", "laid": "Adrenaline declared"}.get(seen.adrenaline, ""),
     ]
