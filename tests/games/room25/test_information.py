@@ -260,3 +260,13 @@ def test_alone_there_is_nobody_to_tell() -> None:
     play = given("solo", down={(1, 0): "mortal"}, franck=(1, 1))
     play.acts("franck", "look", (1, 0))
     assert play.kind is None
+
+
+@rule("R25-094")
+def test_everybody_sees_that_somebody_keeps_the_turn_open() -> None:
+    play = given(down={(1, 0): "cold"}, options={"reminders": True}, franck=(1, 1), max=(1, 1))
+    play.who("franck").first = "look"
+    play.begins(step("act", 0, 1))
+    assert not play.view("max").lingers
+    assert play.answers("linger").view("max").lingers
+    assert not play.answers("act", (1, 0), "pass", "done").view("max").lingers

@@ -108,6 +108,8 @@ class View(msgspec.Struct, gc=False):
     reminders: bool
     talk: str
     content: str
+    lingers: bool
+    """Whether the acting player has asked to go on with the turn after the action."""
 
 
 def view(s: State, seat: int | None) -> View:
@@ -141,6 +143,7 @@ def view(s: State, seat: int | None) -> View:
         rules.reminders,
         rules.talk,
         rules.content,
+        s.lingers,
     )
 
 
