@@ -6,12 +6,7 @@ from nightdeck.games.level7.components import Scenario, printed
 
 ASKED = {
     "act": "Move through doors or vents, explore, take one challenge action, trade once, pick up once, play cards. An "
-    "event icon, a vent or the end of your turn brings the event card. Challenge actions: attack (Strength against "
-    "Toughness stuns, twice as much removes; a guard means 1 threat, and an item if you pass); bull rush (Strength "
-    "against the enemies here plus 2, good for the whole turn with 1 icon less for each further tile with enemies; 1 "
-    "threat for each tile with a guard that you leave); outwit (Intelligence against the more numerous type plus 2; "
-    "lets you leave this tile); unlock a door. If you fail, the enemies here act at once (of an outwit, only those of "
-    "that type).",
+    "event icon, a vent or the end of your turn brings the event card.",
     "challenge": "You roll as many dice as the stat says; each matching icon counts, doubles count 2. Cards must be "
     "played before the roll.",
     "assist": "Whoever stands on the same tile or one open door away may add the bonus of a card to somebody's "
@@ -31,6 +26,11 @@ ASKED = {
     "enemy way": "Enemies take a shortest way to their target; if there are several, the player of this turn chooses.",
 }
 TOPICS = {
+    "sheet": "One challenge action a turn. Attack: Strength against Toughness stuns, twice as much removes; a guard "
+    "means 1 threat, and an item if you pass. Bull rush: Strength against the enemies here plus 2, good for the whole "
+    "turn with 1 icon less for each further tile with enemies; 1 threat for each tile with a guard that you leave. "
+    "Outwit: Intelligence against the more numerous type plus 2; lets you leave this tile. Unlock: opens a door. If "
+    "you fail, the enemies here act at once (of an outwit, only those of that type).",
     "fear": "Fear changes your stats: 1-2 Intelligence +1, Strength -1; 5-6 Strength +1; 7-8 Strength and Speed "
     "+1, but "
     "no vents, and every event card brings a clone more. Aliens go for the highest fear.",

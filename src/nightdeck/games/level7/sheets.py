@@ -38,7 +38,7 @@ def _sheet(view: View, player: Sheet, y: float, picks: Picks) -> Group:
         children.append(Rect(0, 26, WIDE, HIGH - 26, 8, fill="shadow", opacity=0.7))
         children.append(Text(words, WIDE / 2, 92, 26, colour, face="title", bold=True, spacing=4))
     children.append(Group(x=WIDE / 2, y=HIGH / 2, children=[halo(WIDE + 4, HIGH + 4)]))
-    return Group(f"sheet-{player.seat}", sheet_label(view, player), LEFT, y, children, owner=player.seat, help="fear")
+    return Group(f"sheet-{player.seat}", sheet_label(view, player), LEFT, y, children, owner=player.seat, help="sheet")
 
 
 def sheet_label(view: View, player: Sheet) -> str:
