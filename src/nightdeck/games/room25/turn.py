@@ -114,10 +114,13 @@ def asides(s: State, who: Character) -> list[Option]:
         found.append("remind")
     if not who.spoke and speakable(s, who.seat):
         found.append("claim")
-    muted = not who.spoke and may_talk_later(s, who.seat)
-    if not s.lingers and (reminds or muted or (masked and s.rules.mode == "suspicion")):
+    if not s.lingers and (reminds or (masked and s.rules.mode == "suspicion") or has_more_to_say(s, who)):
         found.append("linger")
     return found
+
+
+def has_more_to_say(s: State, who: Character) -> bool:
+    return not who.spoke and may_talk_later(s, who.seat)
 
 
 def reminders_jammed(s: State) -> bool:
