@@ -23,6 +23,7 @@ from nightdeck.core.state import Outcome, step
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.agent_turn import menu
 from nightdeck.games.scare.components import NAMES, keep, printed
+from nightdeck.games.scare.fire import targets
 from nightdeck.games.scare.state import Agent, Boss, Gear, Monster, State
 
 Cell = tuple[int, int]
@@ -289,6 +290,10 @@ class Play:
     @property
     def outcome(self) -> Outcome | None:
         return self.state.outcome
+
+    def defence(self, name: str) -> int:
+        """The DEF of a target as things stand."""
+        return next(target.defence for target in targets(self.state) if target.name == name)
 
     def lineup(self) -> list[str]:
         return [NAMES[id] for id in self.state.lineup]
