@@ -10,6 +10,7 @@ table.answer(ask.seat, ask.options[0])
 from pathlib import Path
 from typing import Any
 
+import nightdeck.bots.hints  # (so that tables can advise)
 import nightdeck.draw  # noqa: F401  (so that scenes can draw themselves)
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.core.errors import BadContent, BadSave, BadSetup, CannotUndo, IllegalPick, NightdeckError, NoSeat

@@ -98,6 +98,29 @@ def test_a_hint_for_room25_reads_like_the_table() -> None:
     assert not any("[" in one.words for one in advice.options)
 
 
+def test_a_table_gives_hints_itself() -> None:
+    table = nightdeck.new("room25", mode="team", players=4, seed=1)
+    seat = table.asks[0].seat
+    advice = table.hint(seat, iterations=30)
+    assert advice == hint(table, seat, iterations=30)
+    assert {one.option for one in advice.options} <= set(table.ask(seat).options)
+
+
+def test_who_is_not_asked_gets_no_hint() -> None:
+    table = nightdeck.new("room25", mode="solo", seed=1)
+    with pytest.raises(nightdeck.NoSeat, match="there is no seat 5"):
+        table.hint(5, iterations=1)
+    asked = played(3, 7)
+    with pytest.raises(nightdeck.IllegalPick, match="is not asked anything now"):
+        asked.hint(next(seat for seat in range(3) if seat != asked.asks[0].seat), iterations=1)
+
+
+def test_a_table_without_an_adviser_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nightdeck.core.hint.adviser", None)
+    with pytest.raises(nightdeck.NightdeckError, match=r"import nightdeck\.bots\.hints first"):
+        played(3, 7).hint(0)
+
+
 def test_the_best_line_begins_with_the_best_option() -> None:
     table = nightdeck.new("room25", mode="coop", players=3, seed=3)
     for seed in range(8):

@@ -2,46 +2,20 @@
 
 from collections.abc import Mapping
 
-import msgspec
-
 from nightdeck.bots.evidence import Evidence, Witness
 from nightdeck.bots.playout import lean
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
 from nightdeck.bots.tree import Arm, Tree
 from nightdeck.bots.words import option_words, plain
+from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option
+from nightdeck.core.hint import Hint, OptionHint
 from nightdeck.core.table import Table
 
 TRUSTED = 4  # visits from which on the tree says something
 LONGEST = 60  # questions that a line is followed
 ENOUGH = 3  # games in which even a poor option is tried, so that something can be said about it
-
-
-class OptionHint(msgspec.Struct, frozen=True):
-    """One option: the chance to win (a draw counts half), to survive and to lose; `spread` is the 95 % half-width."""
-
-    option: Option
-    words: str
-    win: float
-    survive: float
-    lose: float
-    spread: float
-    tries: int
-
-
-class Hint(msgspec.Struct, frozen=True):
-    """What a search makes of a question. `options` has the best first; `line` is what this seat would do next.
-
-    `worlds` is how many ways the hidden things may lie it has looked at, `roles` who it takes for what there.
-    """
-
-    question: str
-    options: list[OptionHint]
-    line: list[str]
-    games: int
-    worlds: int
-    roles: dict[int, dict[str, float]]
 
 
 def hint(
@@ -104,3 +78,6 @@ def _arms(tree: Tree | None, ask: Ask) -> Mapping[Option, Arm]:
     """The options of a question that were tried often enough to believe in."""
     arms = tree.get((ask.kind, ask.about), {}) if tree is not None else {}
     return {o: arms[o] for o in ask.options if o in arms and arms[o].visits >= TRUSTED}
+
+
+_hint.adviser = hint

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option, is_option
 from nightdeck.core.dice import Dice
-from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick, NoSeat
+from nightdeck.core.errors import BadSetup, CannotUndo, IllegalPick, NightdeckError, NoSeat
 from nightdeck.core.events import Event
 from nightdeck.core.game import Game, Setup
 from nightdeck.core.play import BEGINNING, Play, Stand
@@ -260,6 +261,15 @@ class Table:
     def scene(self, seat: int | None = None) -> Scene:
         """The picture of what a seat may know."""
         return self.game.scene(self.view(seat), [ask for ask in self.asks if ask.seat == seat])
+
+    def hint(self, seat: int, *, ms: float = 1000.0, iterations: int = 0, seed: int = 0) -> _hint.Hint:
+        """What a search makes of the open question of `seat`, from nothing but what that seat may know.
+
+        It takes so many milliseconds, or games in the head where `iterations` are given: these come out the same again.
+        """
+        if _hint.adviser is None:
+            raise NightdeckError("nothing gives hints yet: import nightdeck.bots.hints first")
+        return _hint.adviser(self, seat, ms=ms, iterations=iterations, seed=seed)
 
     # Copying
 
