@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
-CLIENTS = {"bots", "draw", "server", "tui"}
+CLIENTS = {"bots", "draw", "server", "tui", "zoo"}
 DOOR = {"nightdeck", "nightdeck.core", "nightdeck.draw", "nightdeck.bots"}
 FORBIDDEN = {
     "a machine's path": re.compile(r"(?<![\w.])/(work|root)/"),

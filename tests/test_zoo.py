@@ -1,0 +1,174 @@
+"""The games as PettingZoo environments: its own tests, no secrets, and a clear word where something is wrong."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+
+import nightdeck
+from nightdeck import zoo
+from nightdeck.zoo import Env
+
+KINDS: list[dict[str, Any]] = [
+    {"game": "room25", "mode": "suspicion", "players": 6},
+    {"game": "level7", "players": 2},
+    {"game": "lifeform", "players": 3},
+    {"game": "scare", "scenario": 4},
+]
+IDS = [kind["game"] for kind in KINDS]
+# PettingZoo would rather have arrays, but knows masks in dictionaries.
+DICTIONARIES = pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent", "ignore:Observation is not a NumPy"
+)
+
+
+def play(env: Env, *, seed: int, most: int = 10_000, look: Callable[[], None] = lambda: None) -> None:
+    """Play on with anything."""
+    chance = random.Random(seed)
+    for agent in env.agent_iter(most):
+        observation, _, over, _, _ = env.last()
+        look()
+        env.step(None if over else int(chance.choice(np.flatnonzero(observation["action_mask"]))))
+        assert agent in env.possible_agents
+
+
+@DICTIONARIES
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_an_environment_keeps_to_the_interface(kind: dict[str, Any]) -> None:
+    api_test(Env(**kind), num_cycles=300)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_the_same_seed_gives_the_same_game(kind: dict[str, Any]) -> None:
+    seed_test(lambda: Env(**kind), num_cycles=60)
+
+
+def test_without_a_seed_games_differ() -> None:
+    env = Env("room25", mode="solo")
+    env.reset(seed=3)
+    seeds = [env.table.setup.seed]
+    for _ in range(3):
+        env.reset()
+        seeds.append(env.table.setup.seed)
+    assert len(set(seeds)) == 4
+
+
+def test_winners_are_rewarded_and_losers_punished_at_the_end() -> None:
+    env, seen = Env("room25", mode="team", players=4), set[float]()
+    for seed in range(8):
+        env.reset(seed=seed)
+        play(env, seed=seed, look=lambda: seen.update(env.rewards.values()))
+        assert env.agents == []
+        outcome = env.table.outcome
+        assert outcome is not None
+        assert bool(outcome.winners) == (1.0 in seen)
+        assert bool(outcome.losers) == (-1.0 in seen)
+        seen.clear()
+
+
+@pytest.mark.parametrize("kind", KINDS[:3], ids=IDS[:3])  # in S.C.A.R.E. Tactics nothing is hidden but what comes
+def test_what_an_agent_cannot_know_changes_nothing_that_it_observes(kind: dict[str, Any]) -> None:
+    env = Env(**kind)
+    env.reset(seed=5)
+    differ = 0
+    for step in range(0, 60, 6):
+        play(env, seed=step, most=6)
+        if env.table.outcome:
+            break
+        seat = env.table.asks[0].seat
+        other = env.fork()
+        other.table = env.table.redeal(seat, seed=step)
+        seen, also = env.observe(f"seat_{seat}"), other.observe(f"seat_{seat}")
+        assert np.array_equal(seen["observation"], also["observation"])
+        assert np.array_equal(seen["options"], also["options"])
+        assert np.array_equal(seen["action_mask"], also["action_mask"])
+        differ += env.table.game.facts(env.table.state) != other.table.game.facts(other.table.state)
+    assert differ
+
+
+def test_what_an_agent_knows_tells_positions_apart() -> None:
+    env, views, seen = Env("room25", mode="coop", players=4), set[bytes](), set[bytes]()
+    env.reset(seed=1)
+    for step in range(40):
+        views.add(msgspec.json.encode((env.table.view(0), env.table.asks[0].seat == 0)))
+        seen.add(env.observe("seat_0")["observation"].tobytes())
+        play(env, seed=step, most=1)
+    assert len(seen) >= len(views) > 20
+
+
+def test_each_option_is_a_row_of_its_own() -> None:
+    env = Env("room25", mode="coop", players=4)
+    env.reset(seed=1)
+    seen = env.observe(env.agent_selection)
+    rows = {row.tobytes() for row in seen["options"][seen["action_mask"] == 1]}
+    assert len(rows) == len(env.table.asks[0].options) > 2
+
+
+def test_who_is_not_asked_has_no_options() -> None:
+    env = Env("lifeform", players=3)
+    env.reset(seed=1)
+    asked = {f"seat_{ask.seat}" for ask in env.table.asks}
+    for agent in env.agents:
+        assert env.observe(agent)["action_mask"].any() == (agent in asked)
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    env = Env("scare")
+    env.reset(seed=2)
+    play(env, seed=1, most=10)
+    before, twin = env.table.save(), env.fork()
+    play(twin, seed=2)
+    assert twin.table.outcome is not None
+    assert env.table.save() == before
+    assert env.agents == env.possible_agents
+    assert not any(env.terminations.values())
+
+
+def test_questions_and_positions_in_words() -> None:
+    env = Env("level7", players=2, render_mode="ansi")
+    env.reset(seed=1)
+    question, options = env.words()
+    assert question.endswith(("?", "."))
+    assert len(options) == len(env.table.asks[0].options)
+    assert "Subject 7-B: fear 3" in (env.render() or "")
+    assert (Env("level7", render_mode="svg").render() or "").startswith("<svg")
+    assert Env("level7").render() is None
+
+
+def test_mistakes_get_a_clear_word() -> None:
+    with pytest.raises(nightdeck.BadSetup, match="there is no render mode 'human'; there are ansi and svg"):
+        Env("room25", render_mode="human")
+    with pytest.raises(nightdeck.BadSetup, match="9"):
+        Env("room25", mode="coop", players=9)
+    env = Env("room25", mode="solo")
+    env.reset(seed=1)
+    before = env.table.save()
+    for wrong in (None, -1, 127):
+        with pytest.raises(
+            nightdeck.IllegalPick, match=rf"seat_0 has \d+ options, counted from 0; there is no {wrong}"
+        ):
+            env.step(wrong)
+    assert env.table.save() == before
+    with pytest.raises(nightdeck.NoSeat, match="there is no agent 'seat_1'; agents are seat_0"):
+        env.observe("seat_1")
+    play(env, seed=1)
+    with pytest.raises(nightdeck.IllegalPick, match="the game is over"):
+        env.words()
+
+
+def test_too_many_options_are_not_cut_off_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(zoo, "MOST", 1)
+    with pytest.raises(nightdeck.NightdeckError, match=r"options; nightdeck\.zoo\.MOST is 1"):
+        Env("room25", mode="coop").observe("seat_0")
+
+
+def test_without_pettingzoo_it_says_what_to_install() -> None:
+    code = "import sys; sys.modules['pettingzoo'] = None; import nightdeck.zoo"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "nightdeck.zoo needs PettingZoo: pip install nightdeck[zoo]" in ended.stderr
