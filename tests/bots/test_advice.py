@@ -7,7 +7,7 @@ import pytest
 from tests.bots.tables import last_door, played
 
 import nightdeck
-from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.beliefs import beliefs, guesses
 from nightdeck.bots.evidence import Witness, weight
 from nightdeck.bots.hints import hint
 from nightdeck.bots.review import review
@@ -65,6 +65,22 @@ def test_what_is_known_is_no_belief_and_shares_add_up() -> None:
     assert not {f"door {door}" for door in table.state.looked[seat]} & found.keys()
     for values in found.values():
         assert sum(values.values()) == pytest.approx(1)
+
+
+def test_a_guess_says_the_same_in_words() -> None:
+    table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
+    found = {guess.about: guess.shares for guess in guesses(table, 0, worlds=50)}
+    assert found == beliefs(table, 0, worlds=50), "a game without words for it has its facts"
+
+
+def test_a_place_may_hold_several_things_each_with_its_own_chance() -> None:
+    table = nightdeck.new("lifeform", players=3, seed=1)
+    while table.state.phase == "setup":
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    hand = next(guess for guess in guesses(table, 1, worlds=200) if guess.about == "the lifeform: cards")
+    assert sum(hand.shares.values()) > 1.5
+    assert all(0 < share <= 1 for share in hand.shares.values())
+    assert list(hand.shares.values()) == sorted(hand.shares.values(), reverse=True)
 
 
 def test_evidence_weighs_worlds() -> None:

@@ -12,7 +12,7 @@ from tests.bots import vault
 from tests.bots.tables import played, twins
 
 import nightdeck
-from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.beliefs import beliefs, guesses
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.hints import hint
 from nightdeck.bots.registry import make
@@ -38,6 +38,7 @@ def test_a_hidden_fact_changes_no_hint_and_no_belief() -> None:
     for seat, table, other in twins(range(2), 7):
         assert hint(table, seat, iterations=20) == hint(other, seat, iterations=20)
         assert beliefs(table, seat, worlds=20) == beliefs(other, seat, worlds=20)
+        assert guesses(table, seat, worlds=20) == guesses(other, seat, worlds=20)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -240,6 +240,28 @@ def test_a_hint_gives_chances_and_marks_the_best_option(someone: Someone) -> Non
     host.close()
 
 
+def test_whoever_asks_sees_what_may_be_hidden_where(someone: Someone) -> None:
+    ann = someone()
+    host = Host(
+        ann.server.url, mode="suspicion", players=6, bot="novice", start=True
+    )  # two guards: even one is in doubt
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    page.wait_for_function("() => room.frame.seats.filter((one) => one.waits).length === 1")
+    page.keyboard.press("g")
+    guesses = page.locator("#panel-Guesses")
+    expect(guesses).to_contain_text("After move")
+    corner = guesses.locator("dt", has_text="row 1, column 1")
+    expect(guesses.locator("dt", has_text="role")).to_have_count(5)
+    expect(corner.locator("+ dd .share").first).to_contain_text(re.compile(r"\d+ %"))
+    corner.hover()
+    expect(page.locator(f'#stage .lit[data-key="{corner.get_attribute("data-key")}"]')).to_have_count(1)
+    expect(guesses.get_by_role("button", name="Ask again")).to_have_count(0)
+    answer_somehow(page, 1)
+    expect(guesses.get_by_role("button", name="Ask again")).to_be_visible()
+    host.close()
+
+
 STUB = """window.called = [];
 window.Notification = class {
     static permission = "granted";

@@ -294,6 +294,38 @@ def test_nobody_waits_for_a_hint_to_answer(server: Serving) -> None:
     host.close()
 
 
+def test_whoever_asks_is_told_what_may_be_hidden_where(server: Serving) -> None:
+    host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    found = {one["about"]: one for one in ann.ask("beliefs")["guesses"]}
+    roles = [one for about, one in found.items() if about.endswith("role")]
+    assert len(roles) == 5, "one's own is known"
+    assert all({what for what, _ in one["shares"]} == {"guard", "prisoner"} for one in roles)
+    assert {"row 1, column 1", "row 5, column 5"} <= found.keys()
+    assert "row 3, column 3" not in found, "the Central Room"
+    for one in found.values():
+        assert f'data-key="{one["key"]}"' in ann.frame["scene"]
+    ann.close()
+    host.close()
+
+
+def test_beliefs_wait_for_nothing_but_the_game(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice")
+    ann = host.seat(0)
+    with pytest.raises(Refused, match="not started"):
+        ann.ask("beliefs")
+    ann.close()
+    host.close()
+    open_table = Host(server.url, game="scare", mode="single", players=1, start=True)
+    bob = open_table.seat(0)
+    bob.until(lambda frame: frame["question"])
+    found = bob.ask("beliefs")
+    assert (found["guesses"], found["words"]) == ([], "Nothing is hidden from you, but what is to come.")
+    bob.close()
+    open_table.close()
+
+
 def test_a_hint_says_whom_the_search_takes_for_what(server: Serving) -> None:
     host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)  # two guards: even one is in doubt
     ann = host.seat(0)
@@ -341,7 +373,7 @@ def test_chat_reaches_everybody_and_spectators_may_speak_but_not_play(friends: H
     watcher.ask("say", text="hm", name="Zed")
     ann.until(lambda _: len(ann.chat) == 2)
     assert (ann.chat[-1]["name"], ann.chat[-1]["seat"]) == ("Zed", None)
-    for deed in (("undo", {}), ("unlock", {}), ("hint", {}), ("answer", {"question": 1, "option": 1})):
+    for deed in (("undo", {}), ("unlock", {}), ("hint", {}), ("beliefs", {}), ("answer", {"question": 1, "option": 1})):
         with pytest.raises(Refused):
             watcher.ask(deed[0], **deed[1])
     ann.close()

@@ -1,17 +1,29 @@
 """What a seat may think of what it cannot see: worlds it may be in, each as plausible as the evidence makes it."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from nightdeck.bots.evidence import Evidence, Witness, weight
+from nightdeck.core.game import Game, Riddle
+from nightdeck.core.state import State
 from nightdeck.core.table import Table
 
 Beliefs = dict[str, dict[str, float]]
 """For each hidden fact its possible values with their probabilities, the likeliest first."""
 
+SURE = 1 - 1e-9  # sums of weights are never quite exact
 FRESH = 16  # worlds that are weighed before the first is drawn
 MOST = 64
+
+
+class Guess(NamedTuple):
+    """What may be hidden in one place: for each thing the chance that it lies there, the likeliest first."""
+
+    about: str
+    key: str
+    """The piece in the picture, "" if there is none."""
+    shares: dict[str, float]
 
 
 class World(NamedTuple):
@@ -84,21 +96,51 @@ def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, eviden
 
     Without `evidence` the whole log of the table is gone through for what the others' behaviour says.
     """
-    if table.outcome is not None:
-        return {}
-    if evidence is None:
-        evidence = Witness(seat, seed).follow(table)
-    chance = random.Random(seed)
     sums: dict[str, dict[str, float]] = {}
-    for _ in range(worlds):
-        world = table.redeal(seat, chance.getrandbits(48), rollout=True).state
-        plausible = weight(table.game.motives(world), evidence)
+    for world, plausible in _weighed(table, seat, worlds, seed, evidence):
         for name, value in table.game.facts(world).items():
             values = sums.setdefault(name, {})
             values[value] = values.get(value, 0.0) + plausible
     return {name: _shares(values) for name, values in sums.items() if len(values) > 1}
 
 
-def _shares(values: Mapping[str, float]) -> dict[str, float]:
-    total = sum(values.values())
+def guesses(
+    table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None
+) -> list[Guess]:
+    """The same as people would say it, in the game's words: what may lie where."""
+    keys: dict[str, str] = {}
+    sums: dict[str, dict[str, float]] = {}
+    total = 0.0
+    for world, plausible in _weighed(table, seat, worlds, seed, evidence):
+        total += plausible
+        for riddle in _riddles(table.game, world):
+            keys[riddle.about] = riddle.key
+            values = sums.setdefault(riddle.about, {})
+            for answer in dict.fromkeys(riddle.answers):
+                values[answer] = values.get(answer, 0.0) + plausible
+    guessed = (Guess(about, keys[about], _shares(values, total)) for about, values in sums.items())
+    return [guess for guess in guessed if any(share < SURE for share in guess.shares.values())]
+
+
+def _riddles(game: Game, world: State) -> Sequence[Riddle]:
+    return game.riddles(world) if game.riddles else [Riddle(name, (fact,)) for name, fact in game.facts(world).items()]
+
+
+def _weighed(
+    table: Table, seat: int, worlds: int, seed: int, evidence: Evidence | None
+) -> Iterator[tuple[State, float]]:
+    """Ways the table may be for a seat, each as plausible as the evidence makes it; none after the end."""
+    if table.outcome is not None:
+        return
+    if evidence is None:
+        evidence = Witness(seat, seed).follow(table)
+    chance = random.Random(seed)
+    for _ in range(worlds):
+        world = table.redeal(seat, chance.getrandbits(48), rollout=True).state
+        yield world, weight(table.game.motives(world), evidence)
+
+
+def _shares(values: Mapping[str, float], total: float = 0.0) -> dict[str, float]:
+    """Parts of the whole, the largest first."""
+    total = total or sum(values.values())
     return {value: amount / total for value, amount in sorted(values.items(), key=lambda item: -item[1])}

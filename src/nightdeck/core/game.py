@@ -4,7 +4,7 @@ import difflib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -62,6 +62,17 @@ class Setup(msgspec.Struct, frozen=True):
     """Put questions that have only one answer, too."""
     take_back: bool = False
     """Undo without bounds, for one person against bots."""
+
+
+class Riddle(NamedTuple):
+    """Something that may be hidden, in words, and what is true of it in some world: `Riddle("Max: role", ("guard",))`.
+
+    `key` is its piece in the picture.
+    """
+
+    about: str
+    answers: tuple[str, ...]
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -123,6 +134,8 @@ class Game:
     side: Callable[[Any, int], str] | None = None
     """On which side a seat plays, with every card open: "guards", "team 1" (result.py). Statistics go by it, and the
     judge says the same of all on one side, so that search asks it only once for them."""
+    riddles: Callable[[Any], Sequence[Riddle]] | None = None
+    """What people may wonder about, with every card open (riddles.py); without it, the facts."""
     motives: Callable[[Any], dict[int, str]] = field(default=lambda _: {})
     """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py). A secret that is made
     anew gets a new name, so that nobody is judged by the old one."""

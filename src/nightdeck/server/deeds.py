@@ -14,7 +14,7 @@ from nightdeck.server.consequence import consequence
 from nightdeck.server.entries import Answered, AnyEntry, Said, TookBack, Unlocked
 from nightdeck.server.frame import past_frame
 from nightdeck.server.hall import Hall
-from nightdeck.server.hints import hint
+from nightdeck.server.hints import beliefs, hint
 from nightdeck.server.live import Live
 from nightdeck.server.story import OutOfStep, Story, Viewer
 from nightdeck.server.whynot import Meanings, meanings, refusal
@@ -75,6 +75,8 @@ class Deeds:
                 if message.at >= len(story.positions):
                     raise Refused("refused", f"there is no position {message.at}; there are {len(story.positions)}")
                 return past_frame(story, self._viewer, message.at)
+            case messages.Beliefs():
+                return await beliefs(self._hall.minds, story, self._seat)
             case _:
                 return await hint(self._hall.minds, story, self._seat)
 

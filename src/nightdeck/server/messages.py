@@ -66,6 +66,10 @@ class Hint(Message, frozen=True, kw_only=True, tag="hint"):
     pass
 
 
+class Beliefs(Message, frozen=True, kw_only=True, tag="beliefs"):
+    """What may be hidden where?"""
+
+
 class Say(Message, frozen=True, kw_only=True, tag="say"):
     text: Words
     name: Annotated[str, Meta(max_length=30)] = ""
@@ -89,5 +93,5 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
 
 CHANGES = (Answer, Undo, Unlock, Say, Hand)
 """What changes the table, if it is granted."""
-Known = Hello | Answer | Undo | Unlock | WhyNot | Help | Hint | Say | Past | Hand | Ping
+Known = Hello | Answer | Undo | Unlock | WhyNot | Help | Hint | Beliefs | Say | Past | Hand | Ping
 read = msgspec.json.Decoder(Known).decode

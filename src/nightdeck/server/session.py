@@ -167,17 +167,17 @@ class Session:
             self._bad += 1
             self.say({"type": "error", "ref": 0, "code": "not understood", "words": str(error)[:200]})
             return
-        if isinstance(message, messages.Hint):
+        if isinstance(message, messages.Hint | messages.Beliefs):
             self._think(message)
             return
         self._changing = isinstance(message, messages.CHANGES)
         await self._do_and_tell(message)
         self._changing = False
 
-    def _think(self, message: messages.Hint) -> None:
-        """A hint takes a while; whoever waits for one can answer meanwhile."""
+    def _think(self, message: messages.Hint | messages.Beliefs) -> None:
+        """This takes a while; whoever waits for it can answer meanwhile."""
         if self._hint is not None and not self._hint.done():
-            words = "The search still thinks about your last hint."
+            words = "The search still thinks about what you asked before."
             self.say({"type": "error", "ref": message.ref, "code": "too fast", "words": words})
         else:
             self._hint = asyncio.create_task(self._do_and_tell(message))

@@ -1,6 +1,6 @@
 """Hints and beliefs as lines of text."""
 
-from nightdeck.bots.beliefs import beliefs
+from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint
 from nightdeck.core.table import Table
 
@@ -24,9 +24,9 @@ def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: in
 
 
 def beliefs_in_words(table: Table, seat: int) -> str:
-    """How likely each value of each hidden thing is."""
-    found = beliefs(table, seat)
-    return "\n".join(f"  {name}: {_shares(values)}" for name, values in found.items()) or "Nothing is hidden from you."
+    """What may be hidden where, and how likely."""
+    found = guesses(table, seat)
+    return "\n".join(f"  {one.about}: {_shares(one.shares)}" for one in found) or "Nothing is hidden from you."
 
 
 def _shares(values: dict[str, float], most: int = 4) -> str:

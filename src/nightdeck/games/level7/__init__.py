@@ -1,7 +1,7 @@
 """LEVEL 7 [ESCAPE]: the semi-cooperative escape from an underground facility."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.level7 import check, hunch, judge, result, scene, secrets, setup, steps, text
+from nightdeck.games.level7 import check, hunch, judge, result, riddles, scene, secrets, setup, steps, text
 from nightdeck.games.level7.state import State
 
 GAME = Game(
@@ -26,6 +26,7 @@ GAME = Game(
     judge=judge.judge,
     hunch=hunch.hunch,
     facts=secrets.facts,
+    riddles=riddles.riddles,
     pieces=result.pieces,
     check=check.check,
     open_pack=setup.open_pack,

@@ -10,7 +10,7 @@ from nightdeck.games.level7.picks import picks_by_key
 from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.sheets import hand, sheets
 from nightdeck.games.level7.text import BOXES, ending
-from nightdeck.games.level7.words import box, faces
+from nightdeck.games.level7.words import box, faces, stack_names
 
 WIDTH, HEIGHT = 1280, 720
 DIE_INKS = ("intelligence", "intelligence", "strength", "strength", "speed", "ink")
@@ -100,7 +100,7 @@ def _alarm(view: View) -> Group:
 
 
 def _stacks(view: View) -> Group:
-    names = [*["stack A", "stack B"][: len(view.stacks) - 1], "final stack"]
+    names = stack_names(view)
     lines: list[Element] = []
     for i, (name, left) in enumerate(zip(names, view.stacks, strict=True)):
         lines += row(16 + 20 * i, name, str(left))

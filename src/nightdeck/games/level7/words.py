@@ -22,6 +22,11 @@ def tile_name(view: View, name: str) -> str:
     return box(view).tiles[name].name
 
 
+def stack_names(view: View) -> list[str]:
+    """What the stacks of tiles are called; the last one is always the final stack."""
+    return [*["stack A", "stack B"][: len(view.stacks) - 1], "final stack"]
+
+
 def place(view: View, tile: int) -> str:
     """A tile of the map, as a link."""
     if tile == INFIRMARY:

@@ -1,7 +1,7 @@
 """Lifeform: the base game, Dragon's Domain for one player, and 13th Passenger."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.lifeform import result, secrets, setup, steps, text, tour
+from nightdeck.games.lifeform import result, riddles, secrets, setup, steps, text, tour
 from nightdeck.games.lifeform.solo import check, hunch, judge, scene
 from nightdeck.games.lifeform.solo.setup import sequel
 from nightdeck.games.lifeform.state import State
@@ -19,6 +19,7 @@ GAME = Game(
     view=secrets.view,
     redeal=secrets.redeal,
     facts=secrets.facts,
+    riddles=riddles.riddles,
     motives=secrets.motives,
     flashes=secrets.FLASHES,
     question=text.question,

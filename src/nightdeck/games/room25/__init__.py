@@ -1,7 +1,7 @@
 """Room 25, base game and Season 2."""
 
 from nightdeck.core.game import Game
-from nightdeck.games.room25 import check, hunch, judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.games.room25 import check, hunch, judge, result, riddles, scene, secrets, setup, steps, text, tour
 from nightdeck.games.room25.state import State
 
 GAME = Game(
@@ -17,6 +17,7 @@ GAME = Game(
     view=secrets.view,
     redeal=secrets.redeal,
     facts=secrets.facts,
+    riddles=riddles.riddles,
     motives=secrets.motives,
     flashes=secrets.FLASHES,
     question=text.question,

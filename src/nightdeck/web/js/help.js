@@ -5,7 +5,7 @@ import { dialog, h, spoken } from "./dom.js";
 
 const KEYS = [
   ["1 … 9", "choose an option by its number"], ["Tab", "go through everything that can be picked"], ["Shift + arrows", "go from thing to thing on the board"],
-  ["Enter", "pick, confirm, lock in"], ["Esc", "cancel; back to now"], ["U", "undo, or unlock"], ["H", "hint"], ["L", "log"], ["C", "chat"],
+  ["Enter", "pick, confirm, lock in"], ["Esc", "cancel; back to now"], ["U", "undo, or unlock"], ["H", "hint"], ["G", "what may be hidden"], ["L", "log"], ["C", "chat"],
   ["← →", "walk through the history"], ["+ −  0", "zoom; the whole board"], ["?", "this help"],
 ];
 

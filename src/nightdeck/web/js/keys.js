@@ -38,9 +38,15 @@ export function listenToKeys(room) {
     if (inside instanceof HTMLElement) inside.focus();
   };
 
+  const guess = () => {
+    if (room.connection.seat === null) return;
+    panel("Guesses");
+    room.guesses.ask();
+  };
+
   /** @type {Record<string, () => any>} */
   const acts = {
-    Escape: escape, u: () => room.undo(), h: () => room.question.hint(), l: () => panel("Log"), c: () => panel("Chat"), "?": () => help(room),
+    Escape: escape, u: () => room.undo(), h: () => room.question.hint(), l: () => panel("Log"), c: () => panel("Chat"), g: guess, "?": () => help(room),
     ArrowLeft: () => room.past.step(-1), ArrowRight: () => room.past.step(1), Home: () => room.past.go(0), End: () => room.past.now(),
     "+": () => room.board.zoom(1.4), "=": () => room.board.zoom(1.4), "-": () => room.board.zoom(1 / 1.4), 0: () => room.board.fit(),
   };

@@ -6,6 +6,7 @@ import { Choosing } from "./choosing.js";
 import { Connection } from "./connection.js";
 import { alert, byId, dialog, fill, h, restore, spoken } from "./dom.js";
 import { Dock } from "./dock.js";
+import { Guesses } from "./guesses.js";
 import { help } from "./help.js";
 import { listenToKeys } from "./keys.js";
 import { Lobby } from "./lobby.js";
@@ -43,6 +44,7 @@ export class Room {
     this.past = new Past((at) => this.try("past", { at }));
     this.log = new Log((keys) => this.board.light(keys), (at) => this.past.go(at));
     this.chat = new Chat((text) => this.try("say", { text, name: prefs().name }));
+    this.guesses = new Guesses(this);
     this.people = new People(this);
     this.lobby = new Lobby(this);
     this.dock = new Dock(byId("dock"), this);
@@ -56,12 +58,17 @@ export class Room {
     });
     /** @type {Map<string, Promise<string>>} */
     this.helps = new Map();
-    this.tabs = tabs([["Log", this.log.list], ["Chat", this.chat.panel], ["Table", this.people.panel]]);
+    this.tabs = tabs([["Log", this.log.list], ["Chat", this.chat.panel], ...this.ownTabs(), ["Table", this.people.panel]]);
     fill(byId("side"), this.question.card, this.tabs.element);
     this.connection.addEventListener("frame", (event) => this.update(/** @type {CustomEvent} */ (event).detail));
     this.connection.addEventListener("state", (event) => this.connected(/** @type {CustomEvent} */ (event).detail));
     for (const event of ["look", "lost"]) this.past.addEventListener(event, () => this.look());
     listenToKeys(this);
+  }
+
+  /** What only those have who play. @returns {[string, HTMLElement][]} */
+  ownTabs() {
+    return this.connection.seat === null ? [] : [["Guesses", this.guesses.panel]];
   }
 
   get frame() {
@@ -90,6 +97,7 @@ export class Room {
     const said = this.chat.show(frame.chat);
     if (said && changed.includes("chat") && changed.length < 4) this.tabs.note("Chat", said);
     this.people.draw();
+    this.guesses.draw();
     this.tour.follow();
     if (frame.trouble && changed.includes("trouble")) this.alert(frame.trouble);
     if (table.next && this.next === "") this.alert("The next game of this table is open.");

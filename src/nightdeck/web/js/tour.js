@@ -7,7 +7,7 @@ const AROUND = [
   { at: "#bar .status", words: "Here you always see the round, the phase, and whom the table waits for." },
   { at: "#question", words: "When you are asked something, every option stands here in words. Numbers on the keyboard choose, too." },
   { at: "#stage .frame", words: "You can also click the board: pick a piece, and what you can do with it lights up. Point at anything to learn what it is and why it cannot be picked." },
-  { at: "#dock .tools, #dock", words: "Undo goes back as far as nobody has learned anything new. A hint tells what a search thinks of your options." },
+  { at: "#dock .tools, #dock", words: "Undo goes back as far as nobody has learned anything new. A hint tells what a search thinks of your options; Guesses, what may be hidden where." },
   { at: "#dock .walk", words: "Walk through everything that has happened; nobody else notices." },
 ];
 
