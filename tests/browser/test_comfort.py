@@ -256,6 +256,9 @@ def test_whoever_asks_sees_what_may_be_hidden_where(someone: Someone) -> None:
     expect(corner.locator("+ dd .share").first).to_contain_text(re.compile(r"\d+ %"))
     corner.hover()
     expect(page.locator(f'#stage .lit[data-key="{corner.get_attribute("data-key")}"]')).to_have_count(1)
+    page.locator(f'#stage [data-key="{corner.get_attribute("data-key")}"]').hover()
+    expect(page.locator("#pointed .guess")).to_contain_text(re.compile(r"row 1, column 1: (red|yellow|green) \d+ %"))
+    assert ann.scan() == []
     expect(guesses.get_by_role("button", name="Ask again")).to_have_count(0)
     answer_somehow(page, 1)
     expect(guesses.get_by_role("button", name="Ask again")).to_be_visible()

@@ -19,7 +19,7 @@ export class Guesses {
 
   draw() {
     const over = this.room.frame.table.phase !== "play";
-    const old = this.said && this.at !== this.room.frame.table.moves - 1;
+    const old = this.said && this.isOld();
     const words = over ? "The game is over: nothing is hidden any more." : this.thinking ? "Thinking it through…"
       : !this.said ? "What may be hidden where, and how likely, from what you know and from what the others have done." : this.said.words || `After move ${this.at}.`;
     fill(this.panel, h("p", { class: "row" }, h("span", { class: "faint", role: "status" }, words),
@@ -39,10 +39,21 @@ export class Guesses {
     ];
   }
 
+  /** What a piece may hide, once that has been asked for. @param {string} key */
+  of(key) {
+    if (this.isOld()) return [];
+    const found = this.said?.guesses.filter((one) => one.key === key) ?? [];
+    return found.map(({ about, shares }) => `${about}: ${shares.slice(0, MOST).map(([what, share]) => `${what} ${percent(share)}`).join(", ")}${shares.length > MOST ? ", …" : ""}`);
+  }
+
+  isOld() {
+    return this.at !== this.room.frame.table.moves - 1;
+  }
+
   async ask() {
     const { table } = this.room.frame;
     const at = table.moves - 1;
-    if (this.thinking || table.phase !== "play" || (this.said && this.at === at)) return;
+    if (this.thinking || table.phase !== "play" || (this.said && !this.isOld())) return;
     this.thinking = true;
     this.draw();
     const said = await this.room.try("beliefs");

@@ -1,11 +1,11 @@
-/** The card that says what one points at: its label, why it cannot be picked, and the rule in our own words. */
+/** The card that says what one points at: its label, what it may hide, why it cannot be picked, and the rule in our own words. */
 
 import { fill, h } from "./dom.js";
 
 export class Pointing {
   /**
    * @param {import("./board.js").Board} board
-   * @param {{why: (key: string) => Promise<{words: string, rule: string}|null>, help: (topic: string) => Promise<string>, open: () => boolean, quiet: () => boolean}} ask quiet: something else explains the board now
+   * @param {{why: (key: string) => Promise<{words: string, rule: string}|null>, help: (topic: string) => Promise<string>, guess: (key: string) => string[], open: () => boolean, quiet: () => boolean}} ask quiet: something else explains the board now
    */
   constructor(board, ask) {
     this.board = board;
@@ -37,6 +37,7 @@ export class Pointing {
   draw(thing, why, rule, help) {
     fill(this.card, h("b", {}, thing.getAttribute("aria-label") ?? ""),
       why && h("p", { class: "why" }, `Not now: ${why}`, rule && h("span", { class: "rule" }, rule)),
+      ...this.ask.guess(thing.getAttribute("data-key") ?? "").map((words) => h("p", { class: "guess" }, words)),
       help && h("p", {}, help));
     this.card.hidden = false;
     this.put(thing);

@@ -20,7 +20,7 @@ class Replay {
     this.past = new Past((at) => get(`/api/tables/${game.table}/picture?at=${at}&as=${this.eyes}`).catch((error) => this.alert(error.message)));
     this.past.last = game.moves;
     this.log = new Log((keys) => this.board.light(keys), (at) => this.past.go(at));
-    this.pointing = new Pointing(this.board, { why: async () => null, help: async () => "", open: () => false, quiet: () => false });
+    this.pointing = new Pointing(this.board, { why: async () => null, help: async () => "", guess: () => [], open: () => false, quiet: () => false });
     document.head.append(h("link", { rel: "stylesheet", href: `/theme/${game.game}.css` }));
     document.body.dataset.theme = game.game;
     document.body.dataset.phase = "over";

@@ -53,6 +53,7 @@ export class Room {
     this.pointing = new Pointing(this.board, {
       why: (key) => this.connection.ask("why not", { key }).catch(() => null),
       help: (topic) => this.help(topic),
+      guess: (key) => this.guesses.of(key),
       open: () => Boolean(this.frame.question) && this.past.at === null,
       quiet: () => !this.tour.card.hidden,
     });
