@@ -89,7 +89,7 @@ export class Lobby {
     const { room } = this;
     return h("select", { "aria-label": `Who plays seat ${seat.seat + 1}`, "data-place": `who-${seat.seat}`, onchange: (/** @type {any} */ event) => room.host(() => put(`${room.path}/seats/${seat.seat}`, { bot: event.target.value })) },
       h("option", { value: "", selected: !seat.bot }, "a person"),
-      ...room.catalogue.bots.map((/** @type {any} */ bot) => h("option", { value: bot.name, selected: seat.bot === bot.name }, `bot: ${bot.title}`)));
+      ...room.catalogue.bots.map((/** @type {any} */ bot) => h("option", { value: bot.name, selected: seat.bot === bot.name, title: bot.blurb }, `bot: ${bot.title}`)));
   }
 
   /** What is played, for those who cannot change it. @param {any} game @param {any} mode */
