@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -184,6 +185,35 @@ def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert report["games"] == 3
     assert set(report["sides"]) == {"guard", "prisoner"}
     assert report["kind"]["options"] == {"guards": 1}
+
+
+def test_sim_compares_a_pack_with_the_game_as_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "modes.toml").write_text("[solo-1]\nseason2_rounds = 1\n")
+    line = f"sim room25 --mode solo --games 12 --jobs 1 --compare --pack {tmp_path}"
+    picture = tmp_path / "changes.svg"
+    assert main([*line.split(), "--plot", str(picture)]) == 0
+    text = capsys.readouterr().out
+    assert "12 games of room25 without the change and 12 with it" in text
+    assert re.search(r"choices a game .* \*", text), "one round is much shorter than eight"
+    assert picture.read_text().startswith("<svg")
+    assert main([*line.split(), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["without"]["kind"]["pack"], found["changed"]["kind"]["pack"]) == ("", str(tmp_path))
+    assert found["length"]["more"]["high"] < 0
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ("--compare", "there is nothing to compare: name a --pack or an --option"),
+        ("--plot a.svg", "--plot draws differences; it goes with --compare"),
+        ("--compare --option level=madness --plot a.gif", "ends in .svg or .png, not as in 'a.gif'"),
+        ("--compare --option level=madness --plot nowhere/a.svg", "there is no folder nowhere to write a.svg into"),
+    ],
+)
+def test_sim_says_what_a_comparison_needs(more: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(f"sim room25 --mode solo --games 2 {more}".split()) == 2
+    assert words in capsys.readouterr().err
 
 
 def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """Simulations and arenas: the counts are right, balanced, repeatable, and go on where they stopped."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -9,11 +10,12 @@ import pytest
 from nightdeck.bots import arena
 from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lineup
 from nightdeck.bots.bot import BadBot
+from nightdeck.bots.compare import compare
 from nightdeck.bots.match import Kind, Match, Played, fill, play, sides
 from nightdeck.bots.parallel import spread
 from nightdeck.bots.plot import plot
 from nightdeck.bots.rating import elo, ratings, wins
-from nightdeck.bots.sim import Report, by_side, simulate
+from nightdeck.bots.sim import Report, by_side, report, simulate
 from nightdeck.bots.stats import rate
 from nightdeck.bots.stats import spread as mean_of
 from nightdeck.core.errors import BadSetup
@@ -33,6 +35,33 @@ def test_means_with_intervals() -> None:
     assert (found.mean, found.least, found.most) == (2, 1, 3)
     assert found.high - found.mean == pytest.approx(1.96 * 1 / 3**0.5, abs=1e-3)
     assert mean_of([]).mean == 0
+
+
+def simulated(won: int, games: int, reason: str = "escape", choices: tuple[int, ...] = (10, 12)) -> Report:
+    """A report of games alone, so many of them won."""
+    played = [
+        Played(number, 0, ("random",), (0,) if number < won else (), () if number < won else (0,), reason, "", ("all",),
+               20, choices[number % len(choices)], 30, 0.1)
+        for number in range(games)
+    ]  # fmt: skip
+    return report(Kind("room25", "solo", 1), ("random",), played)
+
+
+def test_a_difference_has_newcombes_interval() -> None:
+    change = compare(simulated(48, 80), simulated(56, 70)).sides[0]
+    assert (change.without, change.changed, change.more.value) == pytest.approx((0.6, 0.8, 0.2))
+    assert (change.more.low, change.more.high) == pytest.approx((0.0524, 0.3339), abs=1e-4)
+    assert change.clear
+    assert not compare(simulated(4, 8), simulated(5, 8)).sides[0].clear
+
+
+def test_what_happens_only_with_a_change_is_compared_with_never() -> None:
+    found = compare(simulated(0, 50, "time"), simulated(0, 50, "deaths", choices=(30, 32)))
+    assert {one.name: (one.without, one.changed) for one in found.endings} == {"time": (1, 0), "deaths": (0, 1)}
+    assert found.length.more.value == pytest.approx(20)
+    assert found.length.clear
+    assert re.search(r"deaths +0\.0% +100\.0% +\+100\.0%  \(.*\) \*", found.text())
+    assert "ends: deaths" in found.picture()
 
 
 def test_a_simulation_is_the_same_however_many_processes_take_part() -> None:

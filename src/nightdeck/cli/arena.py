@@ -9,7 +9,7 @@ from nightdeck.bots.arena import Plan, contest, usual_lineup
 from nightdeck.bots.plot import plot
 from nightdeck.bots.registry import make
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_jobs, add_seed, add_setting, at_least, kind
+from nightdeck.cli.setting import add_jobs, add_seed, add_setting, at_least, check_folder, kind
 from nightdeck.core.errors import BadSetup
 from nightdeck.draw.picture import check_picture, write_picture
 from nightdeck.games import find
@@ -66,6 +66,5 @@ def planned(args: argparse.Namespace) -> Plan:
     if args.plot:
         check_picture(args.plot)
     for path in filter(None, (args.csv, args.plot)):
-        if not path.parent.is_dir():
-            raise BadSetup(f"there is no folder {path.parent} to write {path.name} into")
+        check_folder(path)
     return Plan(what, bots, args.games, args.seed, args.lineup or usual_lineup(what))

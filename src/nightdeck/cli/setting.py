@@ -107,6 +107,12 @@ def _value(game: Game, name: str, text: str) -> Setting:
             return text
 
 
+def check_folder(path: Path) -> None:
+    """Refuse a file that could not be written when all is done."""
+    if not path.parent.is_dir():
+        raise BadSetup(f"there is no folder {path.parent} to write {path.name} into")
+
+
 def load(path: str) -> Table:
     """The table in a file."""
     try:
