@@ -53,7 +53,7 @@ PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
 MIXED = ("lifeform base mixed",)
 """Where a bot has no side of its own, but every chair in turn: the crew is half one bot's and half the other's."""
 TIMES = ("ismcts:20ms-cpu", "ismcts:100ms-cpu", "ismcts:500ms-cpu")
-TIMED = ("room25 solo", "level7 together", "lifeform duel", "scare island")
+TIMED = ("room25 solo", "level7 together", "lifeform duel", "scare island", "scare missions")
 """Where it is counted what more time is worth."""
 
 Pair = tuple[str, str]
