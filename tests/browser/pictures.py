@@ -60,7 +60,7 @@ class Camera:
 
 
 def at_a_desk(camera: Camera) -> None:
-    """Home, lobby, a table with a hint, its replay, the rules."""
+    """Home, lobby, a table with a hint and with guesses, its replay, the rules."""
     page = camera.page
     camera.shoot("home")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
@@ -72,6 +72,9 @@ def at_a_desk(camera: Camera) -> None:
     page.keyboard.press("h")
     page.wait_for_selector(".chances")
     camera.shoot("play")
+    page.keyboard.press("g")
+    page.wait_for_selector(".guesses .share")
+    camera.shoot("guesses")
     page.locator("#tab-Table").click()
     page.get_by_label("Who plays seat 1").select_option("novice")
     page.wait_for_selector(".ending", timeout=180_000)

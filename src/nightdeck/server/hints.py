@@ -17,6 +17,7 @@ from nightdeck.server.worker import Chair, Errand, OutOfTime, deadline, follow, 
 SECONDS = 1.0
 LONGEST = 8.0  # with whatever the search has to catch up on
 WORLDS = 1500  # give or take 2.5 in a hundred for what is as likely as not
+STEPS = 5  # of the best line that are told, so that the options stay in sight
 TOO_LONG = "The search took too long; try again."
 
 
@@ -72,7 +73,7 @@ def _hint(chair: Chair, errand: Errand) -> dict[str, Any]:
         }
         for one in found.options
     ]
-    line = f"Best line: {'; '.join(found.line)}." if found.line else ""
+    line = f"Best line: {'; '.join(found.line[:STEPS])}{'; …' if found.line[STEPS:] else '.'}" if found.line else ""
     words = f"{line} {found.games} games in the head, in {found.worlds} worlds that you cannot tell apart."
     others = [
         {"seat": seat, "shares": list(shares.items())}
