@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from tests.toy.mini import Mini, play
 
 from nightdeck.bots.playout import lean
-from nightdeck.bots.tree import Tree, select
+from nightdeck.bots.tree import Tree, back_up, select
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.table import Table
 
@@ -27,10 +27,9 @@ def tried(tree: Tree, table: Table, offers: Sequence[Sequence[Option]], value: V
     """What is tried when these options are offered, one offer after the other, and turn out so."""
     chance, picks = random.Random(1), []
     for options in offers:
-        option, arm = select(tree, table, Ask(0, "door", tuple(options)), 0.5, 0.2, chance)
-        arm.visits += 1
-        arm.total += value(option)
-        picks.append(option)
+        arm = select(tree, table, Ask(0, "door", tuple(options)), 0.5, 0.2, chance)
+        back_up([arm], value(arm.option))
+        picks.append(arm.option)
     return picks
 
 

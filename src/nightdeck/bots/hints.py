@@ -76,7 +76,8 @@ def best_line(search: Search) -> list[str]:
 
 def _arms(tree: Tree | None, ask: Ask) -> Mapping[Option, Arm]:
     """The options of a question that were tried often enough to believe in."""
-    arms = tree.get((ask.kind, ask.about), {}) if tree is not None else {}
+    question = tree.get((ask.kind, ask.about)) if tree is not None else None
+    arms = question.arms if question is not None else {}
     return {o: arms[o] for o in ask.options if o in arms and arms[o].visits >= TRUSTED}
 
 

@@ -57,7 +57,8 @@ class Root:
     def _estimate(self, option: Option, level: float, leaning: float) -> float:
         tally = self.tallies[option]
         expected = level + self._look[option] + leaning * self._liked[option]
-        return expected + (tally.mean - expected) * tally.visits / (tally.visits + TRUST)
+        visits = tally.visits
+        return expected + (tally.total / visits - expected) * visits / (visits + TRUST) if visits else expected
 
     @property
     def _ground(self) -> tuple[float, float]:

@@ -21,7 +21,7 @@ from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
 from nightdeck.bots.playout import lean, opinions, worths
 from nightdeck.bots.root import Root
-from nightdeck.bots.tree import Arm, Tally, Tree, select
+from nightdeck.bots.tree import Arm, Tally, Tree, back_up, decided, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
@@ -105,42 +105,45 @@ class Search:
         """Try an option in the next world that it has not been tried in."""
         world, table = self.worlds.deal(self.tallies[option].visits)
         self._luck.seed(world.seed)
-        path = self._play(world, table, option, self._luck)
-        values = worths(table, {self.seat, *(seat for seat, _ in path)})
-        self._back_up(path, values)
+        paths = self._play(world, table, option, self._luck)
+        values = worths(table, {self.seat, *paths})
+        self._count(paths, values)
         self.root.count(option, values[self.seat], survival(table, self.seat))
 
-    def _play(self, world: World, table: Table, first: Option, chance: random.Random) -> list[tuple[int, Arm]]:
+    def _play(self, world: World, table: Table, first: Option, chance: random.Random) -> dict[int, list[Arm]]:
+        """Play forward. Returns for each seat what it has tried of its tree."""
         trees: dict[int, Tree | None] = {}
-        path: list[tuple[int, Arm]] = []
+        paths: dict[int, list[Arm]] = {}
         asks = table.asks
         for _ in range(self.horizon):
             if not asks:
                 break
             ask = asks[0]
             seat = ask.seat
-            tree = trees[seat] if seat in trees else self.tree(world, seat)
+            if seat not in trees:
+                trees[seat], paths[seat] = self.tree(world, seat), []
+            tree, path = trees[seat], paths[seat]
             if tree is None:
                 option = lean(table, ask, chance, keen=True)
-            elif seat == self.seat and seat not in trees:
-                option, arm = first, tree.setdefault((ask.kind, ask.about), {}).setdefault(first, Arm())
-                path.append((seat, arm))
-                trees[seat] = arm.later
             else:
-                option, arm = select(tree, table, ask, *self._usual[seat], chance)
-                path.append((seat, arm))
-                trees[seat] = arm.later if arm.visits else None
+                if path or seat != self.seat:
+                    usual, spread = self._usual[seat]
+                    arm = select(tree, table, ask, usual, spread, chance)
+                    trees[seat] = arm.later if arm.visits else None
+                else:
+                    arm = decided(tree, ask, first)
+                    trees[seat] = arm.later
+                path.append(arm)
+                option = arm.option
             asks = table.proceed(ask, option)
-        return path
+        return paths
 
-    def _back_up(self, path: Sequence[tuple[int, Arm]], values: Mapping[int, float]) -> None:
-        for seat in {seat for seat, _ in path}:
-            seen = self._seen[seat]
-            seen.count(values[seat])
+    def _count(self, paths: Mapping[int, Sequence[Arm]], values: Mapping[int, float]) -> None:
+        for seat, path in paths.items():
+            value, seen = values[seat], self._seen[seat]
+            seen.count(value)
             self._usual[seat] = seen.mean, seen.spread
-        for seat, arm in path:
-            arm.visits += 1
-            arm.total += values[seat]
+            back_up(path, value)
 
 
 def usual_horizon(table: Table) -> int:

@@ -1,7 +1,7 @@
 """The tree of a search: questions of one seat, their options, and how those have turned out."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 import msgspec
@@ -22,9 +22,10 @@ class Arm:
     `trust` is its share of the hunch. A world may not offer every option; `seen` counts how often it was there.
     """
 
-    __slots__ = ("later", "seen", "total", "trust", "visits")
+    __slots__ = ("later", "option", "seen", "total", "trust", "visits")
 
-    def __init__(self, trust: float = 0.0) -> None:
+    def __init__(self, option: Option, trust: float = 0.0) -> None:
+        self.option = option
         self.visits = 0
         self.total = 0.0
         self.seen = 0
@@ -32,9 +33,39 @@ class Arm:
         self.later: Tree = {}
 
 
-Arms = dict[Option, Arm]
-Tree = dict[tuple[str, tuple[Id, ...]], Arms]
-"""For each question, by kind and what it is about, the options that some world has offered."""
+class Question:
+    """The options that some world has offered, and the `menu` of them that was offered last: mostly it comes again."""
+
+    __slots__ = ("arms", "menu", "options")
+
+    def __init__(self) -> None:
+        self.arms: dict[Option, Arm] = {}
+        self.options: Sequence[Option] = ()
+        self.menu: Sequence[Arm] = ()
+
+    def turn_to(self, table: Table, ask: Ask) -> None:
+        """Let the menu be what is offered now."""
+        arms, options = self.arms, ask.options
+        try:
+            menu = [arms[option] for option in options]
+        except KeyError:
+            self.take_in(table, ask)
+            menu = [arms[option] for option in options]
+        self.options, self.menu = options, menu
+
+    def take_in(self, table: Table, ask: Ask) -> Sequence[float]:
+        """Give new options their share of the hunch's weights in this world, which come back."""
+        hunch = table.game.hunch
+        weights = [1.0] * len(ask.options) if hunch is None else hunch(table.state, ask)
+        alike, share = OPEN / len(weights), (1 - OPEN) / sum(weights)
+        for option, weight in zip(ask.options, weights, strict=True):
+            if option not in self.arms:
+                self.arms[option] = Arm(option, alike + share * weight)
+        return weights
+
+
+Tree = dict[tuple[str, tuple[Id, ...]], Question]
+"""The questions of a seat, by kind and what they are about."""
 
 
 class Tally(msgspec.Struct):
@@ -74,39 +105,36 @@ class Tally(msgspec.Struct):
         return self.spread / sqrt(max(1, self.visits))
 
 
-def select(
-    tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chance: random.Random
-) -> tuple[Option, Arm]:
+def select(tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chance: random.Random) -> Arm:
     """The option to try: what it has come to, or what is `usual`, and the less it was tried for its trust the more.
 
     So others do first what is sensible, and many options open little by little.
     """
-    arms = tree.get((ask.kind, ask.about))
-    if arms is None:
-        arms = tree[ask.kind, ask.about] = {}
-        option = drawn(ask.options, _open(arms, table, ask), chance)
-        return option, arms[option]
+    key = ask.kind, ask.about
+    question = tree.get(key)
+    if question is None:
+        question = tree[key] = Question()
+        return question.arms[drawn(ask.options, question.take_in(table, ask), chance)]
+    if question.options != ask.options:
+        question.turn_to(table, ask)
     best, most, explore = None, -1.0, EXPLORE * spread
-    for option in ask.options:
-        arm = arms.get(option)
-        if arm is None:
-            _open(arms, table, ask)
-            arm = arms[option]
-        arm.seen += 1
+    for arm in question.menu:
+        seen = arm.seen = arm.seen + 1
         visits = arm.visits
-        promise = (arm.total / visits if visits else usual) + explore * arm.trust * sqrt(arm.seen) / (visits + 1)
+        promise = (arm.total / visits if visits else usual) + explore * arm.trust * sqrt(seen) / (visits + 1)
         if promise > most:
-            best, most = (option, arm), promise
+            best, most = arm, promise
     assert best is not None, "a question has an option"
     return best
 
 
-def _open(arms: Arms, table: Table, ask: Ask) -> Sequence[float]:
-    """Take in the options that are new, each with its share of the hunch's weights in this world, which come back."""
-    hunch = table.game.hunch
-    weights = [1.0] * len(ask.options) if hunch is None else hunch(table.state, ask)
-    alike, share = OPEN / len(weights), (1 - OPEN) / sum(weights)
-    for option, weight in zip(ask.options, weights, strict=True):
-        if option not in arms:
-            arms[option] = Arm(alike + share * weight)
-    return weights
+def decided(tree: Tree, ask: Ask, option: Option) -> Arm:
+    """The arm of an option that is tried for reasons of its own."""
+    return tree.setdefault((ask.kind, ask.about), Question()).arms.setdefault(option, Arm(option))
+
+
+def back_up(path: Iterable[Arm], value: float) -> None:
+    """Write down what came of it."""
+    for arm in path:
+        arm.visits += 1
+        arm.total += value

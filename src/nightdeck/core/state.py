@@ -43,7 +43,7 @@ class State(msgspec.Struct, kw_only=True, array_like=True):
 
     def then(self, *steps: Step) -> None:
         """Put steps on top of the agenda; the first one named comes first."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def tell(self, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
         """Say what happened, to everybody or to the seats in `to`. An event is history: it keeps copies of lists."""

@@ -11,8 +11,9 @@ from nightdeck.games.room25.result import escape, escapes, note_stay
 from nightdeck.games.room25.state import CENTRAL, Character, State, Way
 
 
-async def perform(s: State, who: Character, token: Token) -> None:
-    """Carry out an action that was revealed; hiding ends with it (R25-053, R25-138)."""
+async def perform(s: State, character: int, token: Token) -> None:
+    """Carry out an action that was revealed, at once; hiding ends with it (R25-053, R25-138)."""
+    who = s.characters[character]
     who.used = [*who.used, token]
     who.hidden = False
     if who.trapped:

@@ -91,9 +91,9 @@ def flood(cost: tuple[int, ...], aims: Aims, start: int) -> tuple[int, ...]:
         for cell in wave:
             if far[cell] > steps:
                 far[cell] = steps
-                price = cost[cell] or (steps == 0)
-                if price and steps + price < FAR:
-                    waves[steps + price] += NEIGHBOURS[cell]
+                after = steps + (cost[cell] or (steps == 0))
+                if steps < after < FAR:
+                    waves[after] += NEIGHBOURS[cell]
     return tuple(far)
 
 

@@ -11,11 +11,11 @@ COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "yellow", "red")
 
 def see(s: State, seat: int, tile: int) -> None:
     """A seat learns what a face-down room is, and keeps the knowledge wherever the tile goes (R25-061, R25-064)."""
-    room = s.tiles[tile]
+    room, cell = s.tiles[tile], s.cell(tile)
     room.seen |= 1 << seat
     s.seal("a room has been looked at")
-    s.tell("looks", seat=seat, cell=s.cell(tile))
-    s.tell("sees", to=[seat], cell=s.cell(tile), room=room.kind)
+    s.tell("looks", seat=seat, cell=cell)
+    s.tell("sees", to=[seat], cell=cell, room=room.kind)
 
 
 def jammed(s: State) -> bool:
@@ -39,10 +39,11 @@ def may_talk(s: State) -> bool:
 def unsaid(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
-    seen = [number for number, tile in enumerate(s.tiles) if tile.seen & eye and not tile.up]
+    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
     if seen and s.rules.talk == "public":
-        heard = [claim.tile for claim in s.claims if claim.seat == seat]
-        seen = [tile for tile in seen if tile not in heard]
+        for claim in s.claims:
+            if claim.seat == seat and claim.tile in seen:
+                seen.remove(claim.tile)
     return seen
 
 

@@ -65,12 +65,12 @@ def exits(s: State, who: Character) -> list[int]:
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:
     """Put characters on another tile. Leaving ends traps, and sets off a Shredder Room (R25-223, R25-195)."""
-    left = list(dict.fromkeys(who.tile for who in group))
+    left, cell = dict.fromkeys([who.tile for who in group]), s.cell(tile)
     for who in group:
         who.tile = tile
         who.trapped = ""
         who.drown = 0
-        s.tell("moves", who=who.id, cell=s.cell(tile))
+        s.tell("moves", who=who.id, cell=cell)
     for old in left:
         room = s.tiles[old] if old != OUT else None
         if room is not None and room.kind == "shredder" and not room.crossed:

@@ -264,16 +264,24 @@ def _deal_out(
     colour = colours(now.rules.content)
     dealt = {}
     tiles = now.tiles
-    for number in [n for n in unknown if tiles[n].told] + [n for n in unknown if n < OUTER and not tiles[n].told]:
-        told = tiles[number].told
+    for number in [n for n in unknown if tiles[n].told]:
         for i, (kind, _) in enumerate(stock):
-            if (number >= OUTER or kind not in aside) and (not told or colour[kind] == told):
+            if (number >= OUTER or kind not in aside) and colour[kind] == tiles[number].told:
                 dealt[number] = stock.pop(i)
                 break
         else:
             return None
-    dice.shuffle(stock)  # what did not fit the diamond has gathered at the front
-    return dealt | dict(zip([number for number in unknown if number not in dealt], stock, strict=True))
+    diamond = [number for number in reversed(unknown) if number < OUTER and number not in dealt]
+    left = []
+    for room in stock:
+        if diamond and room[0] not in aside:
+            dealt[diamond.pop()] = room
+        else:
+            left.append(room)
+    if diamond:
+        return None
+    dice.shuffle(left)  # what did not fit the diamond has gathered at the front
+    return dealt | dict(zip([number for number in unknown if number not in dealt], left, strict=True))
 
 
 @cache

@@ -220,7 +220,7 @@ class State(CoreState):
     def around(self, tile: int) -> list[int]:
         """The tiles on the neighbouring cells (R25-012)."""
         board = self.board
-        return [board[cell] for cell in NEIGHBOURS[board.index(tile)]]
+        return list(map(board.__getitem__, NEIGHBOURS[board.index(tile)]))
 
     def face_down(self) -> list[int]:
         """The cells of all face-down rooms."""

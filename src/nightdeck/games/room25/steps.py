@@ -7,7 +7,6 @@ from nightdeck.core.game import StepScript
 from nightdeck.core.state import step
 from nightdeck.games.room25 import rooms
 from nightdeck.games.room25.actions import perform
-from nightdeck.games.room25.components import Token
 from nightdeck.games.room25.draft import draft
 from nightdeck.games.room25.elimination import trap_closes, water_rises
 from nightdeck.games.room25.looking import announce, see
@@ -16,7 +15,7 @@ from nightdeck.games.room25.moving import EFFECTS
 from nightdeck.games.room25.programming import programming
 from nightdeck.games.room25.result import time_up
 from nightdeck.games.room25.state import CENTRAL, OUT, State
-from nightdeck.games.room25.turn import adrenaline_turn, next_token, rest_of_turn
+from nightdeck.games.room25.turn import adrenaline_turn, chosen, menu, rest_of_turn, turn
 
 assert rooms.vortex in EFFECTS.values(), "the rooms register their effects when they are imported"
 
@@ -76,13 +75,11 @@ async def act(s: State, character: int, number: int) -> None:
     if not who.alive or who.rests == s.round:
         return
     s.acting = character
-    token = await next_token(s, who, number)
-    s.then(*([step("action", character, token)] if token else []), step("turn ends", character, number))
-
-
-async def action(s: State, character: int, token: Token) -> None:
-    """An action that was revealed is carried out at once (R25-053)."""
-    await perform(s, s.characters[character], token)
+    options = menu(s, who, number)
+    token = chosen(s, who, number, await turn(s, who, options)) if options else None
+    s.then(step("turn ends", character, number))
+    if token:
+        s.then(step("action", character, token))
 
 
 async def turn_ends(s: State, character: int, number: int) -> None:
@@ -92,7 +89,9 @@ async def turn_ends(s: State, character: int, number: int) -> None:
     trap_closes(s, who)
     if number == 2:
         water_rises(s, who)
-    await rest_of_turn(s, who)
+    if s.lingers and who.alive:
+        await rest_of_turn(s, who)
+    s.lingers = who.spoke = False
     s.acting = OUT
 
 
@@ -140,7 +139,7 @@ STEPS: Mapping[str, StepScript] = {
     "act": act,
     "adrenaline": adrenaline,
     "third": third,
-    "action": action,
+    "action": perform,
     "turn ends": turn_ends,
     "countdown": countdown,
 }

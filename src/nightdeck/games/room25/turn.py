@@ -1,5 +1,7 @@
 """A player's own turn: which action comes, and what may be done beside it (reminder, claim, a guard's confession)."""
 
+from collections.abc import Sequence
+
 from nightdeck.core.ask import PASS, Option, choose
 from nightdeck.games.room25.abilities import settle_hack
 from nightdeck.games.room25.components import Token
@@ -13,22 +15,43 @@ TOKENS: dict[Option, Token] = {
 }  # fmt: skip
 
 
-async def next_token(s: State, who: Character, number: int) -> Token | None:
-    """The action for this pass: programmed, drawn under Paranoia, or freely picked (R25-226, R25-276, R25-306)."""
+def menu(s: State, who: Character, number: int) -> list[Option]:
+    """What there is to choose in a pass: reveal, draw under Paranoia, or any action (R25-226, R25-276, R25-306)."""
     if who.paranoid:
-        if not who.pile:
-            return None
-        await turn(s, who, ["draw"])
-        return TOKENS[s.dice.draw(who.pile)]
+        return ["draw"] if who.pile else []
     if is_free(s, who) or s.rules.mode == "solo":
-        return await pick_freely(s, who, number)
-    token = who.first if number == 1 else who.second
-    if not token and not who.single:
-        return None
-    wait = [PASS] if not token and number == 1 else []
-    if await turn(s, who, ["act", *wait]) == PASS:
-        return None
-    shown = TOKENS[token or who.single]
+        return free_choice(s, who, number)
+    if who.first if number == 1 else who.second:
+        return ["act"]
+    if not who.single:
+        return []
+    return ["act", PASS] if number == 1 else ["act"]
+
+
+def free_choice(s: State, who: Character, number: int) -> list[Option]:
+    """Any action not yet used this round; one of two turns may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
+    if who.cold and who.used:
+        return []
+    tokens: list[Option] = [token for token in available(s, who) if token not in who.used]
+    return [*tokens, PASS] if number == 1 or who.used else tokens
+
+
+def chosen(s: State, who: Character, number: int, pick: Option) -> Token | None:
+    """The action that a choice from the menu stands for, if it is one."""
+    match pick:
+        case "pass":
+            return None
+        case "draw":
+            return TOKENS[s.dice.draw(who.pile)]
+        case "act":
+            return reveal_token(s, who, (who.first if number == 1 else who.second) or who.single)
+        case _:
+            return TOKENS[pick]
+
+
+def reveal_token(s: State, who: Character, token: Slot) -> Token:
+    """A programmed action is shown to all."""
+    shown = TOKENS[token]
     take_up(who, shown)
     if shown == "special":
         settle_hack(s, who)
@@ -46,22 +69,12 @@ def take_up(who: Character, token: Slot) -> None:
         who.second = ""
 
 
-async def pick_freely(s: State, who: Character, number: int) -> Token | None:
-    """Any action not yet used this round; one of two turns may be passed, a Cold Chamber leaves one (OP-25, OP-29)."""
-    if who.cold and who.used:
-        return None
-    tokens = [token for token in available(s, who) if token not in who.used]
-    wait = [PASS] if number == 1 or who.used else []
-    pick = await turn(s, who, [*tokens, *wait])
-    return None if pick == PASS else TOKENS[pick]
-
-
 async def adrenaline_turn(s: State, who: Character) -> Token:
     """The extra action is chosen only now, freely among the basic ones (R25-101, R25-104, R25-105, R25-230)."""
     return TOKENS[await turn(s, who, BASIC)]
 
 
-async def turn(s: State, who: Character, actions: list[str] | tuple[Slot, ...]) -> Option:
+async def turn(s: State, who: Character, actions: Sequence[Option]) -> Option:
     """A character's turn: act, or first do what costs nothing (R25-093, R25-094, R25-275)."""
     while True:
         options: list[Option] = [*actions, *asides(s, who)]
@@ -86,9 +99,7 @@ def asking_tells(s: State, who: Character) -> bool:
 
 async def rest_of_turn(s: State, who: Character) -> None:
     """Whoever has asked for it may do the same after the action (R25-093, R25-094, R25-275)."""
-    if s.lingers and who.alive:
-        await turn(s, who, ["done"])
-    s.lingers = who.spoke = False
+    await turn(s, who, ["done"])
 
 
 async def remind(s: State, who: Character) -> None:
