@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.browser.conftest import Person
 from tests.browser.playing import take_seat
 from tests.server.player import Host
@@ -78,11 +78,23 @@ def test_a_connection_that_died_in_silence_is_noticed(someone: Someone) -> None:
     host.close()
 
 
+def refuse(page: Page, where: str, status: int, words: str, when: Callable[[str], bool] = lambda _: True) -> None:
+    """Let requests be refused. To be called before the page is opened: later, what is asked at once may slip through."""
+
+    def answer(route: Route) -> None:
+        if when(route.request.url):
+            route.fulfill(status=status, json={"code": "refused", "words": words})
+        else:
+            route.continue_()
+
+    page.route(where, answer)
+
+
 def test_what_was_refused_is_not_shown_as_if_it_stood(someone: Someone) -> None:
     ann = someone()
+    refuse(ann.page, "**/plan", 422, "no")
+    refuse(ann.page, "**/seats/1", 503, "try again")
     page = lobby(ann)
-    page.route("**/plan", lambda route: route.fulfill(status=422, json={"code": "bad setup", "words": "no"}))
-    page.route("**/seats/1", lambda route: route.fulfill(status=503, json={"code": "not saved", "words": "try again"}))
     players = page.get_by_label("Players")
     before = players.input_value()
     players.select_option(index=0 if before != players.locator("option").first.inner_text() else 1)
@@ -129,24 +141,23 @@ def test_a_replay_does_not_besiege_a_server_that_refuses(someone: Someone) -> No
     watcher = host.watch()
     watcher.until(lambda frame: frame.get("outcome"), timeout=60)
     watcher.close()
+    asked: list[str] = []
+
+    def is_second(url: str) -> bool:
+        asked.append(url)
+        return "at=2&" in url and sum("at=2&" in one for one in asked) == 1
+
+    refuse(ann.page, "**/picture?*", 429, "Too many requests; wait a moment.", is_second)
     page = ann.go(f"/replay/{host.table}")
     page.wait_for_selector("#stage svg.nd")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".waits")).to_contain_text("move 1 of")
-    asked: list[str] = []
-    refusal = {"code": "too fast", "words": "Too many requests; wait a moment."}
-
-    def refuse(route: Any) -> None:
-        asked.append(route.request.url)
-        route.fulfill(status=429, json=refusal)
-
-    page.route("**/picture?*", refuse)
+    asked.clear()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#alerts")).to_contain_text("Too many requests")
     page.wait_for_timeout(300)
     assert len(asked) == 1
     expect(page.locator(".waits")).to_contain_text("move 1 of")
-    page.unroute("**/picture?*")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".waits")).to_contain_text("move 2 of")
     ann.forgive("429")
