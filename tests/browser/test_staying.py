@@ -79,7 +79,7 @@ def test_a_connection_that_died_in_silence_is_noticed(someone: Someone) -> None:
 
 
 def refuse(page: Page, where: str, status: int, words: str, when: Callable[[str], bool] = lambda _: True) -> None:
-    """Let requests be refused. To be called before the page is opened: later, what is asked at once may slip through."""
+    """Let requests be refused. Call it before the page is opened: later, what is asked at once may slip through."""
 
     def answer(route: Route) -> None:
         if when(route.request.url):
