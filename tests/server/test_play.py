@@ -122,6 +122,21 @@ def test_a_secret_choice_is_locked_in_and_unlocked(friends: Host) -> None:
     bob.close()
 
 
+def test_whoever_has_no_part_in_a_secret_choice_has_locked_in_nothing(server: Serving) -> None:
+    """The crew picks characters; the lifeform waits."""
+    host = Host(server.url, game="lifeform", players=3, start=True)
+    people = [host.seat(seat) for seat in range(3)]
+    for one in people:
+        one.until(lambda frame: frame.get("together"))
+    asked = [one.frame["question"] is not None for one in people]
+    assert sorted(asked) == [False, True, True]
+    assert [one.frame["tray"] is not None for one in people] == asked
+    assert not any(seat["ready"] for seat in people[0].frame["seats"])
+    for one in people:
+        one.close()
+    host.close()
+
+
 def test_the_last_answer_of_a_secret_choice_asks_to_be_locked_in(friends: Host) -> None:
     ann = friends.seat(0)
     ann.until(lambda frame: frame["question"])

@@ -77,12 +77,12 @@ def table_piece(story: Story) -> dict[str, Any]:
 def seat_pieces(story: Story, here: Collection[Viewer]) -> list[dict[str, Any]]:
     """All seats."""
     waiting = dict(story.waiting)
-    return [_seat_piece(story, seat, here, waiting.get(seat.seat, "")) for seat in story.seats]
+    locked = {pick.seat for pick in story.table.locked} if story.table else set()
+    return [_seat_piece(seat, here, waiting.get(seat.seat, ""), seat.seat in locked) for seat in story.seats]
 
 
-def _seat_piece(story: Story, seat: Seated, here: Collection[Viewer], waits: str) -> dict[str, Any]:
+def _seat_piece(seat: Seated, here: Collection[Viewer], waits: str, locked: bool) -> dict[str, Any]:
     """A seat, as everybody may know it. `waits` is the kind of question that the table waits for, or ""."""
-    secret = story.table is not None and story.table.simultaneous
     return {
         "seat": seat.seat,
         "name": seat.name,
@@ -91,7 +91,7 @@ def _seat_piece(story: Story, seat: Seated, here: Collection[Viewer], waits: str
         "held": bool(seat.secret) and seat.taken,
         "here": seat.seat in here,
         "waits": waits,
-        "ready": secret and not waits,
+        "ready": locked and not waits,
     }
 
 
@@ -112,9 +112,16 @@ def play_frame(story: Story, table: Table, viewer: Viewer) -> Frame:
     if viewer is not None and not story.over:
         can = story.undoable(viewer)
         pieces["undo"] = {"steps": can.steps, "why": named(story, can.why)}
-        if table.simultaneous:
-            pieces["tray"] = {"words": story.trays.get(viewer, []), "locked": not asks}
+        pieces["tray"] = tray_piece(story, table, viewer)
     return {"scene": drawing(scene)} | {name: _json(piece) for name, piece in pieces.items()}
+
+
+def tray_piece(story: Story, table: Table, seat: int) -> dict[str, Any] | None:
+    """What a seat has answered in the secret choice that is going on; None for those who have no part in it."""
+    asked = any(ask.seat == seat for ask in table.asks)
+    if not table.simultaneous or not (asked or any(pick.seat == seat for pick in table.locked)):
+        return None
+    return {"words": story.trays.get(seat, []), "locked": not asked}
 
 
 def named(story: Story, words: str) -> str:
