@@ -9,11 +9,14 @@ import pytest
 from tests.bots import vault
 
 import nightdeck
+from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.random import Random
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.table import Table
 from nightdeck.tui import words
 from nightdeck.tui.console import CLEAR, Console
+from nightdeck.tui.door import wants_another
+from nightdeck.tui.reasons import LATER, Reasons
 from nightdeck.tui.session import Session, sit
 
 
@@ -190,3 +193,54 @@ def test_a_table_of_bots_only_is_told_from_the_outside() -> None:
     code, text = session(vault.new(1), [], "random,random,random,random")
     assert code == 0
     assert "- looked: who 0" in text
+
+
+def test_bots_explain_themselves_when_the_game_is_over_and_not_before() -> None:
+    table = vault.new(1)
+    _, text = session(table, ["explain"] + ["1"] * 50, "human,greedy,random,greedy")
+    game, _, end = text.partition("Why each bot made its last move:\n")
+    assert table.outcome is not None
+    assert "Bots say why they moved when the game is over" in game
+    assert "where the worst option is" not in game
+    assert [line.split(":")[0].partition(", ")[2] for line in end.splitlines()] == [
+        "seat 1 (greedy)",
+        "seat 3 (greedy)",
+    ]
+    last = [number for number, pick in enumerate(table.log) if pick.seat == 3][-1]
+    assert f"  answer {last}, seat 3 (greedy): " in end
+
+
+def test_all_reasons_can_be_asked_for_after_the_end() -> None:
+    table = vault.new(1)
+    console = Console(io.StringIO("1\n" * 50), Screen())
+    played = Session(table, sit(["human", "greedy", "random", "greedy"], 1, console), console)
+    assert played.explain() == LATER
+    assert played.run() == 0
+    screen = Screen()
+    assert wants_another(Console(io.StringIO("explain\ny\n"), screen), played.explain)
+    told = re.findall(r"answer (\d+), seat (\d) \(greedy\): (.+)\.$", screen.getvalue(), re.MULTILINE)
+    assert {int(seat) for _, seat, _ in told} == {1, 3}
+    assert len(told) > 6
+    assert all(table.log[int(number)].seat == int(seat) for number, seat, _ in told)
+    assert all(re.match(r".+: \d+%, where the worst option is \d+%", why) for _, _, why in told)
+
+
+def test_who_plays_without_bots_hears_no_reasons() -> None:
+    table = nightdeck.new("room25", mode="solo", seed=8)
+    console = Console(io.StringIO("1\n" * 400), Screen())
+    alone = Session(table, sit(["human"], 1, console), console)
+    alone.run()
+    assert table.outcome is not None
+    assert alone.explain() == "No bot has said why it moved."
+
+
+def test_a_reason_for_what_was_taken_back_is_forgotten() -> None:
+    table = vault.new(1, take_back=True)
+    bot, reasons = BotSeat(Greedy(1), 0, name="greedy"), Reasons()
+    option = bot.decide(table)
+    reasons.note(table, bot, option)
+    table.answer(0, option)
+    assert reasons.last().startswith("  answer 0, seat 0 (greedy): door ")
+    table.undo(0)
+    reasons.cut(len(table.log))
+    assert reasons.last() == ""

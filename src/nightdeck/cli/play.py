@@ -41,8 +41,9 @@ def run(args: argparse.Namespace) -> int:
     names = _names(args.seats, table.setup.players)
     while True:
         seats = sit(names, table.setup.seed, console)
-        code = Session(table, seats, console, brief=args.brief, hand_over=not args.open).run()
-        if table.outcome is None or HUMAN not in names or not wants_another(console):
+        session = Session(table, seats, console, brief=args.brief, hand_over=not args.open)
+        code = session.run()
+        if table.outcome is None or HUMAN not in names or not wants_another(console, session.explain):
             return code
         table = table.again(_any_seed())
 

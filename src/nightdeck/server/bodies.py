@@ -123,8 +123,20 @@ class TableShown(msgspec.Struct, frozen=True):
     host: bool
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a bot gave the answer that led to position `at`, or was among those that did; `words` are the answer's."""
+
+    at: int
+    seat: int
+    words: str
+    why: str
+
+
 class Turning(msgspec.Struct, frozen=True):
-    """A turning point: at position `at`, `seat` went from one standing (0 to 1) to another."""
+    """A moment at which it turned: at position `at`, `seat` went from one standing (0 to 1) to another.
+
+    All cards are open to whoever judges this, so luck counts as well as decisions.
+    """
 
     at: int
     seat: int
@@ -134,7 +146,7 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game: its log with everything open, and how each seat stood at each position."""
+    """A finished game: its log, what bots say about each of their answers, and how each seat stood at each position."""
 
     table: str
     game: str
@@ -145,6 +157,7 @@ class Replay(msgspec.Struct, frozen=True):
     lines: list[dict[str, Any]]
     standings: list[list[float]]
     turnings: list[Turning]
+    reasons: list[Reason]
 
 
 class Picture(msgspec.Struct, frozen=True):

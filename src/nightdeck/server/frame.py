@@ -170,9 +170,8 @@ def outcome_piece(table: Table, view: Any) -> dict[str, Any] | None:
 
 def reasons_piece(story: Story, viewer: Viewer) -> list[dict[str, Any]]:
     """What bots say about their last moves. It tells what they know: only their own seat hears it before the end."""
-    told = [reason for reason in story.reasons if story.over or reason[0] == viewer]
-    last = {seat: (words, why) for seat, words, why in told}
-    return [{"seat": seat, "words": words, "why": why} for seat, (words, why) in sorted(last.items())]
+    last = {reason.seat: reason for reason in story.reasons if story.over or reason.seat == viewer}
+    return [{"seat": seat, "words": last[seat].words, "why": last[seat].why} for seat in sorted(last)]
 
 
 def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool = False) -> dict[str, Any]:

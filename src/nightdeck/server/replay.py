@@ -1,10 +1,11 @@
-"""A finished game, to be gone through: how everybody stood at each moment, and where that turned."""
+"""A finished game, to be gone through: why bots did what they did, how everybody stood, and when that turned."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
-from nightdeck.server.bodies import Replay, SeatShown, Turning
+from nightdeck.server.bodies import Reason, Replay, SeatShown, Turning
 from nightdeck.server.frame import seat_pieces
 from nightdeck.server.story import OutOfStep, Story
 from nightdeck.server.telling import Line, Telling
@@ -15,8 +16,7 @@ TURN = 0.03  # a smaller change of standing turns nothing
 
 def replay(story: Story) -> Replay:
     """OutOfStep before the end: until then nobody may see everything."""
-    if not story.over:
-        raise OutOfStep("the game is not over yet; its replay opens when it is")
+    check_over(story)
     table = story.playing
     standings = [_standing(story, position) for position in range(len(story.positions))]
     lines = Telling(None).follow(story)
@@ -30,12 +30,31 @@ def replay(story: Story) -> Replay:
         lines=[msgspec.to_builtins(line) for line in lines],
         standings=standings,
         turnings=turnings(standings, lines),
+        reasons=reasons(story),
     )
+
+
+def check_over(story: Story) -> None:
+    if not story.over:
+        raise OutOfStep("the game is not over yet; its replay opens when it is")
 
 
 def seats_shown(story: Story) -> list[SeatShown]:
     pieces = seat_pieces(story, ())
     return [SeatShown(piece["seat"], piece["name"], piece["bot"], piece["kind"]) for piece in pieces]
+
+
+def reasons(story: Story) -> list[Reason]:
+    """What bots say about all of their answers, in the order of the game."""
+    said = {(reason.seat, reason.turn): reason for reason in story.reasons}
+    turns: Counter[int] = Counter()
+    found = []
+    for number, pick in enumerate(story.playing.log):
+        turns[pick.seat] += 1
+        reason = said.get((pick.seat, turns[pick.seat]))
+        if reason is not None:
+            found.append(Reason(story.position_before(number) + 1, pick.seat, reason.words, reason.why))
+    return found
 
 
 def _standing(story: Story, position: int) -> list[float]:

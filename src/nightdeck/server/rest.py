@@ -18,7 +18,7 @@ from nightdeck.server.door import give_cookie, is_from_here, is_host, seats_of
 from nightdeck.server.frame import past_frame
 from nightdeck.server.hall import Hall
 from nightdeck.server.live import Live, NotHere
-from nightdeck.server.replay import replay, seats_shown
+from nightdeck.server.replay import check_over, replay, seats_shown
 from nightdeck.server.store import Conflict, StoreDown
 from nightdeck.server.story import OutOfStep, Story, Viewer
 
@@ -271,7 +271,7 @@ async def get_record(request: Request, body: None) -> Response:  # noqa: ARG001
 
 @operation("GET", "/api/tables/{table}/replay", answer=bodies.Replay)
 async def get_replay(request: Request, body: None) -> Response:  # noqa: ARG001
-    """The log and the turning points of a finished game."""
+    """A finished game: its log, why bots did what they did, and when it turned."""
     return answer(replay(await (await live_of(request)).read()))
 
 
@@ -285,8 +285,7 @@ _MOMENT = {
 async def get_picture(request: Request, body: None) -> Response:  # noqa: ARG001
     """A moment of a finished game, as a seat saw it or with everything open."""
     story = await (await live_of(request)).read()
-    if not story.over:
-        raise OutOfStep("the game is not over yet; its replay opens when it is")
+    check_over(story)
     at, who = number(request.query_params.get("at", "0")), request.query_params.get("as", "")
     viewer = None if who in ("", "all") else number(who)
     if at >= len(story.positions) or (viewer is not None and viewer >= len(story.seats)):

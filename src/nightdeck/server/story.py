@@ -45,6 +45,15 @@ class Position(NamedTuple):
     events: int
 
 
+class Reason(NamedTuple):
+    """Why a bot gave an answer: which of its seat's answers it is, counted from 1, and the answer in words."""
+
+    seat: int
+    turn: int
+    words: str
+    why: str
+
+
 class Question(NamedTuple):
     """A seat's open question with its number, so that an answer cannot meet another question than it was meant for."""
 
@@ -71,8 +80,8 @@ class Story:
         self.positions: list[Position] = []
         self.trays: dict[int, list[str]] = {}
         """What each seat has answered in the secret choice that is going on, in words."""
-        self.reasons: list[tuple[int, str, str]] = []
-        """What bots said about their answers: (seat, answer in words, why)."""
+        self.reasons: list[Reason] = []
+        """What bots said about the answers that stand."""
         self.kept = 0
         """How many events have stood unchanged since somebody last reset this; undo lowers it."""
         self._numbers: dict[int, int] = {}
@@ -135,6 +144,10 @@ class Story:
     def position_of(self, event: int) -> int:
         """The first position that knows an event."""
         return bisect_right(self.positions, event, key=lambda position: position.events)
+
+    def position_before(self, pick: int) -> int:
+        """The last position in which pick number `pick` was still to come."""
+        return bisect_right(self.positions, pick, key=lambda position: position.picks) - 1
 
     def view_at(self, position: int, viewer: Viewer) -> Any:
         """What a viewer could know at an earlier moment, or now if it is the last one."""
@@ -209,7 +222,7 @@ class Story:
         else:
             self.trays.setdefault(entry.seat, []).append(words)
         if entry.why:
-            self.reasons.append((entry.seat, words, entry.why))
+            self.reasons.append(Reason(entry.seat, self._answers[entry.seat], words, entry.why))
         self._settle()
         return msgspec.structs.replace(entry, chances=table.log[-1].chances)
 
@@ -230,6 +243,7 @@ class Story:
         self.positions = [p for p in self.positions if p.picks <= picks and p.events <= len(table.events)]
         self.kept = min(self.kept, len(table.events))
         self._recount()
+        self.reasons = [reason for reason in self.reasons if reason.turn <= self._answers.get(reason.seat, 0)]
         self._settle()
 
     def _check_undo(self, entry: TookBack) -> None:

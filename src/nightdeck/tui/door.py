@@ -1,10 +1,12 @@
 """Choosing what to play, by number, and whether to play once more."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from nightdeck.bots.match import Kind
 from nightdeck.core.game import Game
 from nightdeck.tui.console import Console
+
+ANOTHER = "Another game, set up like this one? y, explain for why the bots moved as they did, or Enter to leave: "
 
 
 def choose_game(console: Console, games: Sequence[Game]) -> Kind:
@@ -16,12 +18,17 @@ def choose_game(console: Console, games: Sequence[Game]) -> Kind:
     return Kind(game.name, mode.name, mode.players[_choose(console, "How many players?", counts, usual)])
 
 
-def wants_another(console: Console) -> bool:
-    """Whether they play another game, set up like the last one. Whoever types nothing any more does not."""
+def wants_another(console: Console, explain: Callable[[], str]) -> bool:
+    """Whether they play another game, set up like the last one. Whoever types nothing any more does not.
+
+    Before they say so, they may ask why the bots did what they did.
+    """
     try:
-        return console.ask("Another game, set up like this one? y, or Enter to leave: ").lower() in ("y", "yes")
+        while (typed := console.ask(ANOTHER).lower()) == "explain":
+            console.say(explain())
     except (EOFError, KeyboardInterrupt):
         return False
+    return typed in ("y", "yes")
 
 
 def _choose(console: Console, question: str, options: Sequence[str], usual: int) -> int:

@@ -11,6 +11,7 @@ from nightdeck.core.table import Table
 from nightdeck.tui import words
 from nightdeck.tui.advice import beliefs_in_words, hint_in_words
 from nightdeck.tui.console import Console
+from nightdeck.tui.reasons import LATER, Reasons
 
 HUMAN = "human"
 COMMANDS = """\
@@ -22,6 +23,7 @@ COMMANDS = """\
   undo          take your last answer back
   hint          what a search makes of the options, from what you know
   beliefs       how likely the hidden things are, from what you know
+  explain       why the bots moved as they did, once the game is over
   save FILE     write the game to a file; go on with: nightdeck play --load FILE
   quit          save the game and leave"""
 
@@ -55,6 +57,7 @@ class Session:
         self._holder = people[0] if len(people) == 1 else None
         self._heard = [0] * len(seats)
         self._shown = [""] * len(seats)
+        self._reasons = Reasons()
 
     def run(self) -> int:
         """The exit code: 0 when the game is over, 1 when it was left and saved."""
@@ -73,6 +76,10 @@ class Session:
                 if bot is not None:
                     bot.close()
 
+    def explain(self) -> str:
+        """Why the bots did what they did, as soon as that gives nothing away."""
+        return LATER if self.table.outcome is None else self._reasons.all()
+
     def _go_on(self) -> None:
         """One answer: a person's, if one is asked, so that undo is not stopped by bots that could have waited."""
         asked = [ask.seat for ask in self.table.asks]
@@ -82,7 +89,9 @@ class Session:
             return
         bot = self._seats[asked[0]]
         assert bot is not None
-        self.table.answer(asked[0], bot.decide(self.table))
+        option = bot.decide(self.table)
+        self._reasons.note(self.table, bot, option)
+        self.table.answer(bot.seat, option)
 
     # A person's turn
 
@@ -143,6 +152,8 @@ class Session:
                 return hint_in_words(self.table, seat)
             case "beliefs":
                 return beliefs_in_words(self.table, seat)
+            case "explain":
+                return self.explain()
         return f"Type a number from 1 to {len(self.table.ask(seat).options)}, or ? for help."
 
     def _undo(self, seat: int) -> bool:
@@ -152,6 +163,7 @@ class Session:
             self._console.say(str(error))
             return False
         self._heard = [min(heard, len(self.table.events)) for heard in self._heard]
+        self._reasons.cut(len(self.table.log))
         self._console.say("Taken back.")
         return True
 
@@ -179,6 +191,8 @@ class Session:
             self._console.say(f"- {line}")
         self._console.say(f"\n{words.board(self.table, viewer)}\n")
         self._console.say(plain(self.table.game.ending(self.table.view(viewer))))
+        if why := self._reasons.last():
+            self._console.say(f"\nWhy each bot made its last move:\n{why}")
 
 
 def free_name(table: Table) -> Path:

@@ -29,8 +29,9 @@ class Replay {
     this.dock = h("div", { class: "inner" });
     byId("dock").append(this.dock, this.board.zoomBar);
     this.past.listen(this.dock);
-    const panels = tabs([["Turning points", this.turnings()], ["Log", this.log.list]]);
-    fill(byId("side"), this.head(), panels.element);
+    this.told = h("section", { class: "moment", "aria-label": "This move", tabindex: 0 });
+    const panels = tabs([["When it turned", this.turnings()], ["Log", this.log.list]]);
+    fill(byId("side"), this.head(), this.told, panels.element);
     this.log.show(game.lines, 0);
     byId("hall").removeAttribute("aria-busy");
     addEventListener("keydown", (event) => this.key(event));
@@ -52,12 +53,12 @@ class Replay {
   }
 
   turnings() {
-    const { turnings, seats } = this.game;
+    const { turnings } = this.game;
     const link = (/** @type {string} */ _key, /** @type {string} */ words) => h("b", {}, words);
     const items = turnings.map((/** @type {any} */ one) => {
       const up = one.after > one.before;
       return h("li", {}, h("button", { class: "turning", onclick: () => this.past.go(one.at) }, h("span", { class: up ? "good" : "bad" }, up ? "▲" : "▼"),
-        h("span", {}, h("b", {}, seats[one.seat].name || `Seat ${one.seat + 1}`), ` ${Math.round(one.before * 100)} → ${Math.round(one.after * 100)} %`, h("small", { class: "faint" }, `Move ${one.at}: `, ...withLinks(one.words, link)))));
+        h("span", {}, h("b", {}, this.nameOf(one.seat)), ` ${Math.round(one.before * 100)} → ${Math.round(one.after * 100)} %`, h("small", { class: "faint" }, `Move ${one.at}: `, ...withLinks(one.words, link)))));
     });
     return h("div", { class: "turnings" }, this.curve(), items.length ? h("ol", {}, ...items) : h("p", { class: "faint" }, "Nothing turned this game."));
   }
@@ -97,8 +98,22 @@ class Replay {
       h("span", { class: "status" }, past.shown?.status.words ?? ""), h("span", { class: "waits" }, `Replay · move ${past.at} of ${game.moves - 1}`));
     fill(this.dock, past.walk(game.moves - 1), h("div", { class: "tools" }, h("button", { class: "quiet", "data-place": "play", onclick: () => this.play() }, this.timer ? "Pause" : "Play", h("kbd", {}, "Space"))));
     this.log.mark(past.at);
-    const lines = game.lines.filter((/** @type {any} */ line) => line.at === past.at);
-    byId("spoken").replaceChildren(...lines.map((/** @type {any} */ line) => h("p", {}, spoken(line.words))));
+    const told = this.moment(past.at);
+    fill(this.told, ...told);
+    byId("spoken").replaceChildren(...told.map((node) => node.cloneNode(true)));
+  }
+
+  /** What led to a moment: the lines told then, and why bots did what they did. @param {number} at @returns {Node[]} */
+  moment(at) {
+    const { lines, reasons } = this.game;
+    const told = lines.filter((/** @type {any} */ line) => line.at === at).map((/** @type {any} */ line) => h("p", {}, spoken(line.words)));
+    const why = reasons.filter((/** @type {any} */ one) => one.at === at).map((/** @type {any} */ one) => h("p", { class: "why" }, h("b", {}, `${this.nameOf(one.seat)}. Why: `), because(one)));
+    return told.length || why.length ? [...told, ...why] : [h("p", { class: "faint" }, at ? "Nothing that everybody could see." : "The game begins.")];
+  }
+
+  /** @param {number} seat */
+  nameOf(seat) {
+    return this.game.seats[seat].name || `Seat ${seat + 1}`;
   }
 
   /** What went wrong; there is no picture then. @param {string} words */
@@ -128,6 +143,11 @@ class Replay {
     event.preventDefault();
     act();
   }
+}
+
+/** A bot's reason, which need not name the answer again if it begins with it. @param {{words: string, why: string}} reason */
+function because({ words, why }) {
+  return why.startsWith(spoken(words)) ? why : `${spoken(words)}: ${why}`;
 }
 
 applyPrefs();
