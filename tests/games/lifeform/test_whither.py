@@ -55,11 +55,11 @@ def test_the_target_sees_what_its_cards_match_and_the_others_how_many_it_has() -
     play = ship(hands={1: ["cattle-prod"]}, phase="showdown")
     play.state.fight = fight = Fight(1, icons=[0, 1, 2])
     play.state.player(1).data = [0, 1, 0, 0]
-    assert matchers(play.sees(1), fight) == ["player 1 (target): cards match 2 of 3, 1 to give up, 1 data", OTHERS]
-    assert matchers(play.sees(2), fight)[0] == "player 1 (target): 1 card, 1 to give up, 1 data"
+    assert matchers(play.sees(1), fight) == ["crew 1 (target): cards match 2 of 3, 1 to give up, 1 data", OTHERS]
+    assert matchers(play.sees(2), fight)[0] == "crew 1 (target): 1 card, 1 to give up, 1 data"
 
 
-OTHERS = "player 2: 1 to give up"
+OTHERS = "crew 2: 1 to give up"
 
 
 def test_the_picture_draws_a_line_for_each_reach() -> None:

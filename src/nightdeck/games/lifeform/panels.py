@@ -15,6 +15,7 @@ from nightdeck.games.lifeform.words import (
     ICON_NAMES,
     REACTIONS,
     card_name,
+    counted,
     person_name,
     seat_name,
     time_left,
@@ -170,7 +171,7 @@ def lifeform(view: View, picks: Picks) -> Group:
         extras.append("±1 token")
     if view.survival:
         extras.append(view.survival)
-    words = f"{_cards(view.lifeform_cards)} · {stowaway}" + (f" · {', '.join(extras)}" if extras else "")
+    words = f"{counted(view.lifeform_cards, 'card')} · {stowaway}" + (f" · {', '.join(extras)}" if extras else "")
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 34, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
         Glyph("image", SIDE + 20, y + 17, 24, "lifeform"),
@@ -183,7 +184,7 @@ def lifeform(view: View, picks: Picks) -> Group:
 
 
 def players(view: View, picks: Picks) -> list[Element]:
-    """A strip for each crew player."""
+    """A strip for each of the crew."""
     return [_player(view, player, 366 + i * 84, picks) for i, player in enumerate(view.crew)]
 
 
@@ -211,17 +212,13 @@ def _player(view: View, player: CrewView, y: float, picks: Picks) -> Group:
 
 
 def _heading(view: View, player: CrewView) -> str:
-    role = {"cat": "SHIP'S CAT", "sister": "SIS-TER 6000"}.get(player.role, f"PLAYER {player.seat}")
+    role = {"cat": "SHIP'S CAT", "sister": "SIS-TER 6000"}.get(player.role, f"CREW {player.seat}")
     return role + (" – you" if view.seat == player.seat else "") + (" – out" if player.out else "")
 
 
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
-
-
 def _goods(player: CrewView) -> str:
-    words = [_cards(player.cards)]
-    words += [f"{player.analyzers} analyzer{'s' if player.analyzers > 1 else ''}"] if player.analyzers else []
+    words = [counted(player.cards, "card")]
+    words += [counted(player.analyzers, "analyzer")] if player.analyzers else []
     return " · ".join(words)
 
 
@@ -251,9 +248,11 @@ def fight(view: View) -> Group:
         left = unmatched(view.box, found)
         for i, icon in enumerate(found.icons):
             drawn.append(Glyph(ICON_NAMES[icon], 450 + (i - (len(found.icons) - 1) / 2) * 56, 290, 44, "lifeform"))
-        drawn.append(Text(f"{left} icons unmatched" if left else "matched", 450, 332, 14, "bad" if left else "good"))
+        drawn.append(
+            Text(f"{counted(left, 'icon')} unmatched" if left else "matched", 450, 332, 14, "bad" if left else "good")
+        )
     else:
-        drawn.append(Text(f"a card face down, {found.tokens} hostility tokens", 450, 290, 13, "ink"))
+        drawn.append(Text(f"a card face down, {counted(found.tokens, 'hostility token')}", 450, 290, 13, "ink"))
     played = [card_name(view.box, 1, card) for card in found.cards] + [f"data {ICON_NAMES[i]}" for i in found.data]
     drawn.append(Text(", ".join(played) or "nothing played yet", 450, 352, 11, "crew", width=560))
     for i, words in enumerate(matchers(view, found)):

@@ -19,7 +19,9 @@ from nightdeck.games.lifeform.words import (
     PHASES,
     capital,
     chamber_name,
+    counted,
     image_name,
+    lacking,
     link_name,
     person_name,
     time_left,
@@ -59,9 +61,9 @@ def situation(view: View) -> str:
     """The position in a sentence or two."""
     if view.outcome is not None:
         return ending(view)
-    alive = sum(who.alive for who in view.characters)
-    lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
-    return f"{capital(time_left(view.minute))}, {PHASES[view.phase]}, {alive} characters alive.{lack}"
+    alive = counted(sum(who.alive for who in view.characters), "character") + " alive" if view.characters else ""
+    lack = f" A launch still lacks {lacking(view.lacks)}." if view.lacks and view.phase != "setup" else ""
+    return ", ".join(filter(None, [capital(time_left(view.minute)), PHASES[view.phase], alive])) + f".{lack}"
 
 
 def centre(view: View, place: int) -> tuple[float, float]:
@@ -218,7 +220,7 @@ def chamber_label(view: View, place: int, struck: Sequence[str]) -> str:
     found = view.box.chambers[place]
     words = [chamber_name(view.box, place), *(icon for icon in found.icons if icon in MARKS)]
     if view.missions[place]:
-        words.append(f"{view.missions[place]} mission tokens")
+        words.append(counted(view.missions[place], "mission token"))
     words += ["power outage"] if place in view.outages else []
     words += ["terror"] if place in view.terrors else []
     words += ["hull breach"] if place == view.breach else []
@@ -293,7 +295,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
         Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
         round_halo(13),
     ]
-    owner = "" if view.solo is not None else f", player {who.seat}"
+    owner = "" if view.solo is not None else f", crew {who.seat}"
     label = f"{name}{', hidden' if who.hidden else ''}{owner}"
     return _pickable(Group(key, label, 0, 0, disk, help=topic_of(key, view.content), owner=who.seat), picks)
 

@@ -14,6 +14,7 @@ from nightdeck.games.lifeform.words import (
     card_name,
     chamber,
     column_name,
+    counted,
     deck_of,
     image,
     joined,
@@ -37,7 +38,7 @@ TALES = {
     "cat placed": "The cat sits in {chamber}.",
     "image entered": "{image} appears in {chamber}.",
     "calibrated": "Reality calibration: only the lifeform knows which image is real.",
-    "objectives dealt": "{hidden} secret objectives are in play, {openlist} to be decided at once.",
+    "objectives dealt": "In play: {hidden}; {openlist} to be decided at once.",
     "your objectives": "The crew's objectives: {objectives}",
     "objective": "Objective completed: {objective}.",
     "collected": "{who} collects a mission token in {chamber}.",
@@ -60,7 +61,7 @@ TALES = {
     "moved": "{who} goes to {end}.",
     "no longer hidden": "{who} is no longer hidden.",
     "image moved": "{image} moves to {end}.",
-    "images swapped": "{images} change places.",
+    "images swapped": "{Images} change places.",
     "image lost": "{image} fades from the screens.",
     "is real": "{image} in {chamber} is the real lifeform!",
     "is ghost": "{image} in {chamber} is a sensor ghost.",
@@ -117,10 +118,10 @@ TALES = {
     "launch refused": "{Seat} does not agree to launch.",
     "launched": "The Remora launches with {minute} left.",
     "ending": "{ending}",
-    "crew pool": "The crew pool: {remora}{halon} halon gas blasts.",
-    "claws": "The lifeform takes {tokens} hostility tokens.",
+    "crew pool": "The crew pool: {remora}{halon}.",
+    "claws": "The lifeform takes {claws}.",
     "fight": "The lifeform goes for {target}.",
-    "committed": "A card lies face down, with {tokens} hostility tokens.",
+    "committed": "A card lies face down, with {claws}.",
     "not agreed": "{Seat} does not agree to cancel the fight.",
     "fight cancelled": "The crew cancels the fight: {item}.",
     "fight card": "The fight card is {lifeformcard}.",
@@ -131,11 +132,14 @@ TALES = {
     "cat gone": "The cat is gone.",
     "card gone": "{card} leaves the game.",
     "eliminated": "{Seat} is out of the game.",
-    "fight over": "The fight is over, with {unmatched} icons unmatched.",
+    "fight over": "The fight is over, with {unmatched} unmatched.",
     "over": "The game is over.",
     **solo_tales.TALES,
     **passenger_words.TALES,
 }
+
+ITEMS = {"halon": "a halon gas blast", "remora": "the Remora token", "laser": "the Mining Laser"}
+"""What ends a fight of the Showdown."""
 
 ENDINGS = {
     "A": "The clamps open early and the Valley Forge falls away without a sound. Somebody counts "
@@ -186,8 +190,7 @@ def _card(view: View, data: Data) -> str:
 
 
 def _cards(view: View, data: Data) -> str:
-    count = numbers(data["cards"])[0]
-    return f"{count} card{'s' if count != 1 else ''}"
+    return counted(_n(data, "cards"), "card")
 
 
 def _card_list(view: View, data: Data) -> str:
@@ -214,25 +217,21 @@ def _one(key: str) -> Callable[[View, Data], str]:
     return lambda _, data: str(data[key])
 
 
-def _capital(words: str) -> str:
-    return capital(words)
-
-
 def _n(data: Data, key: str) -> int:
     return numbers(data[key])[0]
 
 
 WORDS: dict[str, Callable[[View, Data], str]] = {
     "seat": lambda view, data: seat_name(view, _n(data, "seat")),
-    "Seat": lambda view, data: _capital(seat_name(view, _n(data, "seat"))),
+    "Seat": lambda view, data: capital(seat_name(view, _n(data, "seat"))),
     "target": lambda view, data: seat_name(view, _n(data, "target")),
     "who": lambda view, data: person(view, _n(data, "who")),
     "people": lambda view, data: people(view, numbers(data["who"])),
     "victims": lambda view, data: people(view, numbers(data["victims"])) or "nobody",
     "chamber": lambda view, data: chamber(view, _n(data, "chamber")),
     "end": lambda view, data: chamber(view, _n(data, "end")),
-    "image": lambda _, data: _capital(image(_n(data, "image"))),
-    "images": lambda _, data: joined([image(i) for i in numbers(data["images"])]),
+    "image": lambda _, data: capital(image(_n(data, "image"))),
+    "Images": lambda _, data: capital(joined([image(i) for i in numbers(data["images"])])),
     "card": _card,
     "cards": _cards,
     "cardlist": _card_list,
@@ -253,8 +252,13 @@ WORDS: dict[str, Callable[[View, Data], str]] = {
     "minute": lambda _, data: minute_words(_n(data, "minute")),
     "remora": lambda view, _: "the Remora token and " if view.remora_token else "",
     "ending": lambda _, data: ENDINGS[str(data["ending"])],
+    "hidden": lambda _, data: counted(_n(data, "hidden"), "secret objective"),
+    "halon": lambda _, data: counted(_n(data, "halon"), "halon gas blast"),
+    "claws": lambda _, data: counted(_n(data, "tokens"), "hostility token"),
+    "item": lambda _, data: ITEMS[str(data["item"])],
+    "unmatched": lambda _, data: counted(_n(data, "unmatched"), "icon"),
     **{name: _one(name) for name in (
-        "round", "space", "hidden", "halon", "tokens", "item", "unmatched", "ability",
+        "round", "space", "tokens", "ability",
     )},
     **solo_tales.WORDS,
     **passenger_words.WORDS,

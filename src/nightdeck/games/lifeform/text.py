@@ -21,6 +21,7 @@ from nightdeck.games.lifeform.words import (
     card_name,
     chamber_name,
     column_name,
+    counted,
     icon_words,
     image_name,
     link_name,
@@ -226,6 +227,10 @@ SEAT_KINDS = frozenset({"warm company", "share card", "target"})
 
 def option(view: View, ask: Ask, pick: Option) -> str:
     """One option in words."""
+    return capital(_option(view, ask, pick))
+
+
+def _option(view: View, ask: Ask, pick: Option) -> str:
     if view.solo is not None and (words := solo_words.solo_option(view, ask, pick)):
         return words
     if words := passenger_words.passenger_option(view, ask, pick):
@@ -272,7 +277,7 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
     "evolve": lambda view, pick: card_name(view.box, LIFEFORM, pick),
     "keep one": lambda view, pick: _showdown_card(view, LIFEFORM, pick),
     "fight card": lambda view, pick: _showdown_card(view, LIFEFORM, pick),
-    "claws": lambda _, pick: f"{pick} hostility token{'s' if pick != 1 else ''}",
+    "claws": lambda _, pick: counted(pick, "hostility token"),
     "drop icon": lambda _, pick: ICON_NAMES[pick],
 }
 
@@ -421,7 +426,7 @@ def _contents(view: View, place: int) -> list[str]:
     found += ["the android"] if view.android == place else []
     found += ["the cat"] if view.cat == place else []
     missions = view.missions[place]
-    found += [f"{missions} mission token{'s' if missions > 1 else ''}"] if missions else []
+    found += [counted(missions, "mission token")] if missions else []
     found += ["power outage"] if place in view.outages else []
     found += ["terror"] if place in view.terrors else []
     found += ["hull breach"] if view.breach == place else []

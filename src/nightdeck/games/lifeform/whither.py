@@ -10,7 +10,7 @@ from nightdeck.games.lifeform.box import Box, adjacent, distances
 from nightdeck.games.lifeform.fights import unmatched
 from nightdeck.games.lifeform.secrets import CrewView, View
 from nightdeck.games.lifeform.state import AWAY, Character, Fight
-from nightdeck.games.lifeform.words import image_name, person_name
+from nightdeck.games.lifeform.words import counted, image_name, person_name
 
 
 class Reach(NamedTuple):
@@ -81,7 +81,7 @@ def burners(box: Box) -> frozenset[int]:
 
 
 def matchers(view: View, fight: Fight) -> list[str]:
-    """For each crew player in words what it could add to a fight: cards that the viewer knows, and open means."""
+    """For each of the crew in words what it could add to a fight: cards that the viewer knows, and open means."""
     return [words for player in view.crew if not player.out and (words := _matcher(view, fight, player))]
 
 
@@ -94,8 +94,8 @@ def _matcher(view: View, fight: Fight, player: CrewView) -> str:
     if target and player.hand is not None and fight.icons:
         means.insert(0, f"cards match {_matched(view, fight, player.hand)} of {unmatched(view.box, fight)}")
     elif target:
-        means.insert(0, "1 card" if player.cards == 1 else f"{player.cards} cards")
-    return f"player {player.seat}{' (target)' if target else ''}: {', '.join(means)}" if means else ""
+        means.insert(0, counted(player.cards, "card"))
+    return f"crew {player.seat}{' (target)' if target else ''}: {', '.join(means)}" if means else ""
 
 
 def _spare(view: View, player: CrewView) -> int:

@@ -96,7 +96,7 @@ def image_name(number: int) -> str:
 
 
 def seat_name(view: View, seat: int) -> str:
-    """A seat: the lifeform, a support role, or a player with its characters; alone, the one character."""
+    """A seat: the lifeform, a support role, or one of the crew with its characters; alone, the one character."""
     if view.solo is not None:
         return person_name(view.box, view.characters[0].id) if view.characters else "the survivor"
     if seat == LIFEFORM:
@@ -105,7 +105,7 @@ def seat_name(view: View, seat: int) -> str:
     if role:
         return "the ship's cat" if role == "cat" else "SIS-TER"
     names = [person_name(view.box, who.id).split()[-1] for who in view.characters if who.seat == seat and who.alive]
-    return f"player {seat}" + (f" ({' & '.join(names)})" if names else "")
+    return f"crew {seat}" + (f" ({' & '.join(names)})" if names else "")
 
 
 def link_name(box: Box, link: int) -> str:
@@ -136,12 +136,37 @@ def icon_words(icons: Sequence[int]) -> str:
 
 
 def capital(words: str) -> str:
-    """As at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
+    """As at the beginning of a sentence, which may be a link."""
+    start = words.find("|") + 1 if words.startswith("[") else 0
+    return words[:start] + words[start : start + 1].upper() + words[start + 1 :]
+
+
+def counted(count: int, name: str) -> str:
+    """So many of something."""
+    return f"{count} {name}" if count == 1 else f"{count} {name}s"
+
+
+LACKS = {
+    "nobody aboard": "somebody aboard",
+    "objectives": "secret objectives",
+    "loadout": "mission tokens",
+    "cat": "the cat aboard",
+    "others on the ship": "everybody aboard",
+    "cat objective": "the ship's cat",
+    "umbilicus objective": "the umbilicus detached",
+    "data objective": "the xeno-data",
+}
+"""What stands in the way of a launch, as something that is missing."""
+
+
+def lacking(lacks: Sequence[str]) -> str:
+    """What a launch still lacks; that everybody is to be aboard says that somebody is."""
+    found = [lack for lack in lacks if lack != "nobody aboard" or "others on the ship" not in lacks]
+    return joined([LACKS[lack] for lack in found])
 
 
 def minute_words(minute: int) -> str:
-    return f"{minute} minute{'s' if minute != 1 else ''}"
+    return counted(minute, "minute")
 
 
 def time_left(minute: int) -> str:

@@ -49,7 +49,7 @@ def test_emmas_cards_say_what_stands_on_them() -> None:
     assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!)" in words
     play.answers("split-up")
     words = [GAME.option(play.sees(1), play.ask(), pick) for pick in play.options]
-    assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!) to player 2 (Lindqvist & Okonjo)" in words
+    assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!) to crew 2 (Lindqvist & Okonjo)" in words
 
 
 @rule("LX-222")

@@ -54,8 +54,8 @@ def test_equip_says_that_the_lifeform_comes() -> None:
 
 
 def test_every_way_aboard_warns_of_what_a_launch_lacks() -> None:
-    lacking = "loadout, cat objective, umbilicus objective, data objective"
-    warning = f"Board the Remora for good; a launch still lacks: {lacking}"
+    lacking = "mission tokens, the ship's cat, the umbilicus detached and the xeno-data"
+    warning = f"Board the Remora for good; a launch still lacks {lacking}"
     walking = alone("shuttle-bay").plays(0, "deep-breath", 1)
     running = alone("shuttle-bay").plays(0, "dead-sprint")
     stepping = alone("shuttle-bay", hand=["dead-sprint"], motion="k0").meets("cr-b10", 1)

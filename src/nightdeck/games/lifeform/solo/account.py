@@ -3,15 +3,16 @@
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.outlook import steps_to_alert
 from nightdeck.games.lifeform.solo.state import FEAR_SPACES, OBJECTIVES, Solo
-from nightdeck.games.lifeform.words import ICON_NAMES
+from nightdeck.games.lifeform.words import ICON_NAMES, counted
 
 
 def own_board(view: View, solo: Solo) -> list[str]:
     """Motion tracker, control screen, container and supply, a line each."""
     space = view.box.motion[solo.motion]
     near = ", close range" if space.close else ""
+    steps = counted(steps_to_alert(view.box)[solo.motion], "space")
     return [
-        f"the lifeform: on {space.name}{near}, {steps_to_alert(view.box)[solo.motion]} spaces from PROXIMITY ALERT!",
+        f"the lifeform: on {space.name}{near}, {steps} from PROXIMITY ALERT!",
         f"nerve on space {solo.nerve} of {FEAR_SPACES}, terror tokens on the fear track: {solo.fear}",
         f"container: {solo.alive} still alive, {solo.killed} killed; stowaway tokens aboard: {solo.stowed}",
         f"objectives missing: {', '.join(goal for goal in OBJECTIVES if goal not in solo.gained) or 'none'}",

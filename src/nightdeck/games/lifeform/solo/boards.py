@@ -11,7 +11,7 @@ from nightdeck.games.lifeform.solo.account import tokens
 from nightdeck.games.lifeform.solo.outlook import steps_to_alert
 from nightdeck.games.lifeform.solo.state import FEAR_SPACES, HIDDEN, OBJECTIVES, Solo
 from nightdeck.games.lifeform.solo.words import ZONES, cost_words, lane, result_words
-from nightdeck.games.lifeform.words import ICON_NAMES, capital, icon_words, seat_name
+from nightdeck.games.lifeform.words import ICON_NAMES, capital, counted, icon_words, seat_name
 
 SUPPLY_LETTERS = 55
 """So many letters go on a line of the control screen."""
@@ -93,7 +93,7 @@ def _distance(view: View, solo: Solo) -> str:
     if not steps:
         return "upon you"
     near = ", close range" if view.box.motion[solo.motion].close else ""
-    return f"{steps} away{near}" if near else f"{steps} space{'s' if steps > 1 else ''} away"
+    return f"{steps} away{near}" if near else f"{counted(steps, 'space')} away"
 
 
 def _spot(view: View, space: int, y: float) -> tuple[float, float]:
@@ -147,7 +147,7 @@ def _fear(solo: Solo, y: float) -> list[Element]:
         if space == solo.nerve:
             drawn.append(Circle(x, y, 8, fill="accent"))
             drawn.append(Text("N", x, y, 9, "ground", bold=True))
-    label = f"fear track: {solo.fear} terror tokens, the nerve token on space {solo.nerve} of {FEAR_SPACES}"
+    label = f"fear track: {counted(solo.fear, 'terror token')}, the nerve token on space {solo.nerve} of {FEAR_SPACES}"
     return [Group("fear", label, 0, 0, drawn, help="fear")]
 
 
@@ -225,7 +225,7 @@ def alert(solo: Solo, top: float) -> Group:
     """PROXIMITY ALERT!: what a defence will cost, and the odds in the container."""
     chits, container = 1 + solo.surplus, solo.container()
     odds = f"{solo.killed} of the {container} chits in the container kill"
-    draw = f"RUN!, SHOCK-PROD and harpoons draw {chits} chit{'s' if chits > 1 else ''}; HIDE and an extinguisher none"
+    draw = f"RUN!, SHOCK-PROD and harpoons draw {counted(chits, 'chit')}; HIDE and an extinguisher none"
     drawn: list[Element] = [
         Rect(170, top, 560, 112, 12, fill="ground", stroke="bad", stroke_width=3),
         Text("PROXIMITY ALERT!", 450, top + 28, 22, "bad", face="mono", bold=True, spacing=6),

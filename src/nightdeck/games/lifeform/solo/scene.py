@@ -23,7 +23,7 @@ from nightdeck.games.lifeform.solo.pointing import solo_picks
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.text import ending
 from nightdeck.games.lifeform.whither import reaches
-from nightdeck.games.lifeform.words import PHASES, capital, chamber_name, time_left
+from nightdeck.games.lifeform.words import PHASES, capital, chamber_name, lacking, time_left
 
 MIDDLE, ABOVE = 231.0, 48.0
 """Over B deck, over A deck."""
@@ -102,7 +102,7 @@ def situation(view: View, solo: Solo) -> str:
     """The position in a sentence or two."""
     if view.outcome is not None:
         return ending(view)
-    lack = f" A launch still lacks: {', '.join(view.lacks)}." if view.lacks and view.phase != "setup" else ""
+    lack = f" A launch still lacks {lacking(view.lacks)}." if view.lacks and view.phase != "setup" else ""
     space = view.box.motion[solo.motion]
     near = "at close range" if space.close else "far off"
     clock = f"{capital(time_left(view.minute))}, {PHASES[view.phase]}."

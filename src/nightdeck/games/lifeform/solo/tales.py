@@ -8,6 +8,7 @@ from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.hooks import UNKNOWN, next_hazard
 from nightdeck.games.lifeform.solo.state import Solo
 from nightdeck.games.lifeform.solo.words import TOKENS, ZONES, lane
+from nightdeck.games.lifeform.words import minute_words
 
 Data = dict[str, Datum]
 
@@ -29,7 +30,7 @@ TALES = {
     "motion": "The blip comes nearer: {motion}.",
     "motion back": "The blip falls back: {motion}.",
     "nerve": "Nerves fray: the nerve token is on space {space}.",
-    "seconds held": "The count is held by {tokens}.",
+    "seconds held": "The count is held by {held}.",
     "small vent": "A vent gapes in {chamber}.",
     "cocoon chit": "The cocoon adds its chit to the container.",
     "attack five": "The worst of it is aboard the Remora, face down.",
@@ -116,6 +117,7 @@ def solo_ending(view: View, solo: Solo, outcome: Outcome) -> str:
 WORDS: dict[str, Callable[[View, Data], str]] = {
     "hazard": lambda view, data: hazard_name(view, str(data["hazard"])),
     "killed": _killed,
+    "held": lambda _, data: minute_words(_n(data, "tokens")),
     "what": lambda _, data: TOKENS[str(data["what"])],
     "trait": lambda view, data: view.box.traits[_n(data, "trait")].name,
     "motion": _motion,

@@ -12,7 +12,9 @@ from nightdeck.games.lifeform.words import (
     REACTIONS,
     chamber_name,
     column_name,
+    counted,
     icon_words,
+    lacking,
     person_name,
     row_words,
 )
@@ -119,7 +121,7 @@ def solo_option(view: View, ask: Ask, pick: Option) -> str:
 def _chits(view: View, back: int = 1) -> str:
     """How far a defence drives the lifeform back, and what it costs if it does not keep one out of sight (LX-159)."""
     chits = 1 + _solo(view).surplus
-    return f"draw {chits} chit{'s' if chits > 1 else ''}, it goes back {back}"
+    return f"draw {counted(chits, 'chit')}, it goes back {back}"
 
 
 def _eluding(view: View) -> str:
@@ -154,7 +156,7 @@ def _single(view: View, ask: Ask, pick: int) -> str:
     if kind in COLUMN_KINDS:
         return column_name(box, pick)
     if kind in COUNT_KINDS:
-        return f"{pick} token{'s' if pick != 1 else ''}"
+        return counted(pick, "token")
     if kind == "crisis":
         return option_words(view, int(ask.about[0]), pick)
     return SINGLES[kind](view, pick) if kind in SINGLES else ""
@@ -195,7 +197,7 @@ def result_words(view: View, result: Result) -> str:
         case "self-destruct":
             return f"+{times} SELF-DESTRUCT"
         case "draw" | "discard":
-            return f"{result.do} {times} card{'s' if times > 1 else ''}"
+            return f"{result.do} {counted(times, 'card')}"
         case "objective":
             return f"objective: {result.what}"
         case "gain":
@@ -224,10 +226,10 @@ def _tuple(view: View, kind: str, pick: tuple[int | str, ...]) -> str:
 
 def _boarding(view: View, place: int) -> str:
     """A warning before boarding too early: nobody leaves the Remora (LX-O03)."""
-    lacking = [lack for lack in view.lacks if lack != "nobody aboard"]
-    if place != view.box.remora or not lacking:
+    lacks = [lack for lack in view.lacks if lack != "nobody aboard"]
+    if place != view.box.remora or not lacks:
         return ""
-    return f"Board the Remora for good; a launch still lacks: {', '.join(lacking)}"
+    return f"Board the Remora for good; a launch still lacks {lacking(lacks)}"
 
 
 def trait_name(view: View, area: int) -> str:
