@@ -14,6 +14,7 @@ from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 from nightdeck.bots.registry import NAMES, make
 from nightdeck.bots.seat import BotSeat
+from nightdeck.core.table import Table
 
 
 def test_every_name_makes_a_bot() -> None:
@@ -63,6 +64,98 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
     path.write_text("class")
     with pytest.raises(BadBot, match="SyntaxError"):
         make(f"{path}:Last")
+
+
+MINE = """
+from __future__ import annotations
+from dataclasses import dataclass
+from sibling import LAST
+
+@dataclass
+class Data:
+    depth: int = 3
+    def pick(self, table, seat):
+        return table.ask(seat).options[LAST]
+
+class Named(Data):
+    def __init__(self, *, seed, depth=3):
+        self.seed, self.depth = seed, depth
+
+class Any(Data):
+    def __init__(self, number):
+        self.number = number
+"""
+
+
+def test_a_bot_from_a_file_may_have_what_classes_have(tmp_path: Path) -> None:
+    (tmp_path / "sibling.py").write_text("LAST = -1\n")
+    path = tmp_path / "mine.py"
+    path.write_text(MINE)
+    made = {name: vars(make(f"{path}:{name}", 9)) for name in ("Data", "Named", "Any")}
+    assert made == {"Data": {"depth": 3}, "Named": {"seed": 9, "depth": 3}, "Any": {"number": 9}}
+    assert str(tmp_path) not in sys.path
+
+
+class Rude:
+    """A bot as strangers may write one."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+
+    def guess(self, sides: int) -> int:
+        return sides + 1
+
+    def pick(self, table: Table, seat: int) -> object:
+        if self.how == "leaves":
+            sys.exit(1)
+        return self if self.how == "compares" else table.ask(seat).options[0]
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("ambiguous")
+
+    def __hash__(self) -> int:
+        return 1
+
+    def explain(self) -> str:
+        if self.how == "explains":
+            raise KeyError("why")
+        return "because"
+
+    def close(self) -> None:
+        raise OSError("it is stuck")
+
+
+@pytest.mark.parametrize(
+    ("how", "words"), [("leaves", "SystemExit: 1"), ("compares", "ambiguous"), ("explains", "KeyError: 'why'")]
+)
+def test_whatever_a_bot_does_the_table_goes_on(how: str, words: str) -> None:
+    table, notes = played(1, 3), list[str]()
+    seat = table.asks[0].seat
+    chair = BotSeat(Rude(how), seat, name="it", note=notes.append)  # type: ignore[arg-type]
+    assert chair.decide(table) in table.asks[0].options
+    assert words in notes[0]
+    assert chair.explain().startswith("The bot failed, and greedy decided: ")
+    chair.close()
+    assert "it is stuck" in notes[1]
+
+
+def test_a_method_of_ones_own_is_no_protocol() -> None:
+    table = played(1, 3)
+    chair = BotSeat(Rude("plays"), table.asks[0].seat)  # type: ignore[arg-type]
+    assert chair.decide(table) == table.asks[0].options[0]
+    assert chair.explain() == "because"
+
+
+def test_a_reason_belongs_to_its_own_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = played(1, 3)
+    bot = Ismcts(1, iterations=5)
+    chair = BotSeat(bot, table.asks[0].seat)
+    chair.decide(table)
+    before = chair.explain()
+    monkeypatch.setattr(bot, "_search", None)
+    chair.decide(table)
+    assert before.endswith("after 5 games in its head.")
+    assert chair.explain().startswith("The bot failed")
 
 
 PROGRAM = """
@@ -135,6 +228,14 @@ def test_a_late_answer_counts_for_nothing(chairs: Chairs) -> None:
     picks = [chair.decide(table) for _ in range(4)]
     assert "no answer within 0.5 seconds" in chairs.notes[0]
     assert picks[-1] == table.asks[0].options[-1]
+
+
+def test_a_flood_of_late_answers_ends(chairs: Chairs) -> None:
+    table = played(1, 3)
+    flood = "while True: print(json.dumps({'id': 0, 'pick': 0}))"
+    chair = chairs.seat(flood, table.asks[0].seat, patience=1.5)
+    assert chair.decide(table) in table.asks[0].options
+    assert "only answers to other questions within 1.5 seconds" in chairs.notes[0]
 
 
 def test_a_program_that_does_not_read_is_not_waited_for(chairs: Chairs) -> None:

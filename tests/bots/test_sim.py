@@ -1,5 +1,6 @@
 """Simulations and arenas: the counts are right, balanced, repeatable, and go on where they stopped."""
 
+import csv
 import re
 from collections import Counter
 from pathlib import Path
@@ -12,12 +13,10 @@ from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lin
 from nightdeck.bots.bot import BadBot
 from nightdeck.bots.compare import compare
 from nightdeck.bots.match import Kind, Match, Played, fill, play, sides
-from nightdeck.bots.parallel import spread
 from nightdeck.bots.plot import plot
 from nightdeck.bots.rating import elo, ratings, wins
 from nightdeck.bots.sim import Report, by_side, report, simulate
-from nightdeck.bots.stats import rate
-from nightdeck.bots.stats import spread as mean_of
+from nightdeck.bots.stats import rate, spread
 from nightdeck.core.errors import BadSetup
 
 COOP = Kind("room25", "coop", 4)
@@ -31,10 +30,10 @@ def test_wilson_intervals() -> None:
 
 
 def test_means_with_intervals() -> None:
-    found = mean_of([1.0, 2.0, 3.0])
+    found = spread([1.0, 2.0, 3.0])
     assert (found.mean, found.least, found.most) == (2, 1, 3)
     assert found.high - found.mean == pytest.approx(1.96 * 1 / 3**0.5, abs=1e-3)
-    assert mean_of([]).mean == 0
+    assert spread([]).mean == 0
 
 
 def simulated(won: int, games: int, reason: str = "escape", choices: tuple[int, ...] = (10, 12)) -> Report:
@@ -108,10 +107,6 @@ def test_a_failing_bot_is_noted_in_the_result(tmp_path: Path) -> None:
     assert "'nonsense', which is not among the options" in game.notes[0]
 
 
-def test_work_is_spread_in_this_process_too() -> None:
-    assert list(spread(abs, [-1, -2], 1)) == [1, 2]
-
-
 # The arena
 
 
@@ -168,7 +163,19 @@ def test_ten_to_one_is_four_hundred_points() -> None:
     deals = [{"a": 1.0, "b": 0.0}] * 9_999 + [{"a": 0.0, "b": 1.0}] * 1_000
     scale = elo(["a", "b"], deals)
     assert scale["a"] - scale["b"] == pytest.approx(400, abs=1)
-    assert wins(["a", "b"], [{"a": 0.5, "b": 0.5}])["a", "b"] == 1.0  # half of it the prior
+    assert wins(["a", "b"], [{"a": 0.5, "b": 0.5}])["a", "b"] == 0.5
+
+
+def test_who_always_loses_may_win_yet() -> None:
+    always = [{"good": 1.0, "bad": 0.0}] * 10
+    good, bad = ratings(["good", "bad"], always)
+    assert 0.6 < good.score.low < good.score.value == good.score.high == 1
+    assert bad.score.value == bad.score.low == 0 < bad.score.high < 0.4
+    assert good.elo.low < good.elo.value
+    mixed = [{"good": float(n % 2), "bad": 0.0} for n in range(10)]
+    assert next(one for one in ratings(["good", "bad"], mixed) if one.bot == "bad").score.high > 0.1
+    draws = ratings(["good", "bad"], [{"good": 0.5, "bad": 0.5}] * 10)
+    assert draws[0].score.low < 0.5 < draws[0].score.high
 
 
 @pytest.mark.usefixtures("known_vault")
@@ -223,5 +230,7 @@ def test_the_standing_in_text_csv_and_picture() -> None:
     assert "Few deals (1)" in found.text()
     many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]
     assert "Few deals" not in arena.standing(found.plan, many).text()
-    assert found.csv().splitlines()[1].startswith('"x",0.5000')
+    assert found.csv().splitlines()[1].startswith("x,0.5000")
+    quoted = arena.standing(plan(('say "hi", x', "y<z"), Kind("vault", "doors", 2)), [])
+    assert {row[0] for row in csv.reader(quoted.csv().splitlines())} == {"bot", 'say "hi", x', "y<z"}
     assert "y&lt;z" in plot(found.ratings, "Ratings")

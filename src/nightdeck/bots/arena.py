@@ -1,5 +1,7 @@
 """Bots against each other: every deal is played with every bot in every place, and results are kept as they come."""
 
+import csv
+import io
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, count
 from pathlib import Path
@@ -9,7 +11,7 @@ import msgspec
 
 from nightdeck.bots.bot import BadBot
 from nightdeck.bots.match import Kind, Match, Played, play, sides
-from nightdeck.bots.parallel import spread
+from nightdeck.bots.parallel import shared_out
 from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
 
@@ -66,7 +68,10 @@ def usual_lineup(kind: Kind) -> Lineup:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How the bots stand. `pairs` counts deals won by one bot over another, `sides` a bot's wins on each side."""
+    """How the bots stand. `pairs` counts deals won by one bot over another, `sides` a bot's wins on each side.
+
+    `seconds` is how long the games took that a bot played in, its opponents' time included.
+    """
 
     plan: Plan
     played: int
@@ -94,11 +99,12 @@ class Standing(msgspec.Struct, frozen=True):
         return "\n".join(lines)
 
     def csv(self) -> str:
-        rows = ["bot,score,score_low,score_high,elo,elo_low,elo_high"]
+        text = io.StringIO()
+        rows = csv.writer(text, lineterminator="\n")
+        rows.writerow(["bot", "score", "score_low", "score_high", "elo", "elo_low", "elo_high"])
         for one in self.ratings:
-            numbers = (*_three(one.score), *_three(one.elo))
-            rows.append(f'"{one.bot}",' + ",".join(f"{number:.4f}" for number in numbers))
-        return "\n".join(rows)
+            rows.writerow([one.bot, *(f"{number:.4f}" for number in (*one.score.three(), *one.elo.three()))])
+        return text.getvalue()
 
 
 def _rated(one: Rating) -> str:
@@ -109,10 +115,6 @@ def _rated(one: Rating) -> str:
     )
 
 
-def _three(estimate: msgspec.Struct) -> tuple[float, ...]:
-    return tuple(float(number) for number in msgspec.structs.astuple(estimate))
-
-
 def contest(
     plan: Plan, *, keep: Path | None = None, jobs: int = 0, tick: Callable[[], None] = lambda: None
 ) -> Standing:
@@ -121,7 +123,7 @@ def contest(
     for _ in played:
         tick()
     left = [match for match in plan.matches() if match.number not in played]
-    for game in spread(play, left, jobs):
+    for game in shared_out(play, left, jobs):
         played[game.number] = game
         _keep(game, keep)
         tick()

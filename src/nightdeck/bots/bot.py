@@ -22,11 +22,11 @@ class Bot(Protocol):
     def pick(self, table: Table, seat: int) -> Option: ...
 
 
-@runtime_checkable
-class Blind(Protocol):
+class Blind:
     """A bot that looks at nothing but the question, so that nobody need deal a table for it."""
 
-    def guess(self, ask: Ask) -> Option: ...
+    def guess(self, ask: Ask) -> Option:
+        raise NotImplementedError
 
 
 @runtime_checkable

@@ -8,6 +8,7 @@ the true table; picks that look alike to its seat count as one.
 
 import math
 import random
+from collections import deque
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -21,6 +22,7 @@ Evidence = Mapping[int, Mapping[str, float]]
 """For each seat and each role it may have, the logarithm of how well that explains what it did; absent means 0."""
 
 WORLDS = 6
+REMEMBERED = 24  # worlds, to see who may be this or that
 OTHERS = 3  # how many of the options that were not picked are weighed against the one that was
 COOL = 0.08  # the smaller, the more surely people are thought to pick what is best for them
 CARELESS = 0.15  # the share of picks made for no reason
@@ -40,14 +42,12 @@ class Witness:
         self._chance = random.Random(seed)
         self._seen: list[Pick] = []
         self._evidence: dict[int, dict[str, float]] = {}
-
-    @property
-    def evidence(self) -> Evidence:
-        return self._evidence
+        self._roles: deque[Mapping[int, str]] = deque(maxlen=REMEMBERED)
 
     def follow(self, table: Table) -> Evidence:
         if table.log[: len(self._seen)] != self._seen:  # something was taken back
             self._seen, self._evidence = [], {}
+            self._roles.clear()
         doubtful = self._doubtful(table)
         for number in range(len(self._seen), len(table.log)):
             pick = table.log[number]
@@ -57,11 +57,12 @@ class Witness:
         return self._evidence
 
     def _doubtful(self, table: Table) -> set[int]:
-        """The seats whose role `seat` does not know."""
+        """The seats whose role `seat` does not know, or did not the last times: few worlds may agree by chance."""
         if table.outcome is not None:
             return set()
-        worlds = [_motives(table, self.seat, seed) for seed in self._seeds()]
-        return {seat for seat in worlds[0] if any(world.get(seat) != worlds[0][seat] for world in worlds)}
+        self._roles += [_motives(table, self.seat, seed) for seed in self._seeds()]
+        last = self._roles[-1]
+        return {seat for seat in last if any(roles.get(seat) != last[seat] for roles in self._roles)}
 
     def _weigh(self, before: Table, pick: Pick) -> None:
         if before.simultaneous:

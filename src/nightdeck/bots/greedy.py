@@ -8,7 +8,7 @@ import math
 import random
 from collections.abc import Mapping, Sequence
 
-from nightdeck.bots.playout import LEANING, opinions, play_on, worth
+from nightdeck.bots.playout import LEANING, betrays, lean, opinions, play_on, worth
 from nightdeck.bots.words import option_words
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
@@ -25,14 +25,12 @@ UNLIKELY = LEANING * math.log(0.1)
 class Greedy:
     """Looks at `worlds` re-dealt worlds and at most `lines` lines of own answers.
 
-    `reach` is how many questions it plays on (0: by the number of players); `slips` the share of decisions that it
-    takes without thinking.
+    `slips` is the share of decisions that it takes without thinking.
     """
 
-    def __init__(self, seed: int = 0, worlds: int = 4, lines: int = 24, reach: int = 0, slips: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, worlds: int = 4, lines: int = 24, slips: float = 0.0) -> None:
         self._chance = random.Random(seed)
         self._worlds = worlds
-        self._reach = reach
         self._lines = lines
         self._slips = slips
         self._said = ""
@@ -42,7 +40,13 @@ class Greedy:
         if self._chance.random() < self._slips:
             self._said = "It did not think about it."
             return self._chance.choice(ask.options)
-        scores = self._scores(table, seat, ask)
+        seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
+        scores = one_step(table, seat, seeds, self._lines)
+        if not scores and not table.simultaneous and betrays(table, ask):
+            pick = lean(table, ask, self._chance)
+            self._said = f"{option_words(table, ask, pick)}: as good as anything, and no habit."
+            return pick
+        scores = scores or self._played_on(table, seat, ask, seeds)
         best = max(scores.values())
         pick = self._chance.choice([option for option, score in scores.items() if score >= best - SAME])
         worst = min(scores.values())
@@ -52,17 +56,14 @@ class Greedy:
     def explain(self) -> str:
         return self._said
 
-    def _scores(self, table: Table, seat: int, ask: Ask) -> dict[Option, float]:
-        seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
-        scores = one_step(table, seat, seeds, self._lines)
-        if scores:
-            return scores
+    def _played_on(self, table: Table, seat: int, ask: Ask, seeds: Sequence[int]) -> dict[Option, float]:
+        """What comes of the options that the hunch likes, where the judge sees no difference at once."""
         liked = opinions(table, ask)
         if not liked and table.game.hunch is not None and not table.simultaneous:
             return dict.fromkeys(ask.options, 0.5)  # neither the judge nor the hunch can tell
         likely = _likely(liked or dict.fromkeys(ask.options, 0.0))
         ahead = _ahead(_dealt(table, seat, seeds), seat, list(likely))
-        reach = self._reach or 8 + 4 * table.setup.players
+        reach = 8 + 4 * table.setup.players
         for worlds in ahead.values():
             for seed, world in zip(seeds, worlds, strict=True):
                 play_on(world, random.Random(seed), reach)

@@ -36,8 +36,8 @@ def found(search: Search) -> Hint:
     ask = table.ask(seat)
     options = [
         OptionHint(
-            option, option_words(table, ask, option), tally.mean, tally.survived / tally.visits, 1 - tally.mean,
-            Z * tally.error, tally.visits,
+            option, option_words(table, ask, option), win := search.root.chance(option), tally.survived / tally.visits,
+            1 - win, Z * tally.error, tally.visits,
         )
         for option, tally in search.tallies.items()
         if tally.visits

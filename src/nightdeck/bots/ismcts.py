@@ -3,6 +3,7 @@
 import random
 
 from nightdeck.bots.evidence import Evidence
+from nightdeck.bots.playout import betrays
 from nightdeck.bots.root import Root
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
@@ -30,13 +31,11 @@ class Ismcts:
         iterations: int = 0,
         ms: float = 0.0,
         cpu: bool = False,
-        horizon: int = 0,
         workers: int = 1,
     ) -> None:
         self.evidence = {}
         self._chance = random.Random(seed)
         self._budget = Budget(iterations, ms if ms or iterations else 100.0, cpu)
-        self._horizon = horizon
         self._workers = Workers(workers - 1)
         self._said = ""
 
@@ -45,12 +44,12 @@ class Ismcts:
         ask = table.ask(seat)
         pick = self._choose(table, ask, root)
         words, error = option_words(table, ask, pick), root.tallies[pick].error
-        self._said = f"{words}: {root.estimate(pick):.0%} ± {Z * error:.0%}, after {root.all.visits} games in its head."
+        self._said = f"{words}: {root.chance(pick):.0%} ± {Z * error:.0%}, after {root.all.visits} games in its head."
         return pick
 
     def _choose(self, table: Table, ask: Ask, root: Root) -> Option:
         """The best option; by hunch where the search can tell nothing, and now and then where a habit would betray."""
-        secret = table.simultaneous and _rivals(table) and self._chance.random() < BLUFF
+        secret = betrays(table, ask) and self._chance.random() < BLUFF
         if table.game.hunch is None or not (secret or root.range < NOTHING):
             return root.best()
         good = root.as_good()
@@ -65,18 +64,10 @@ class Ismcts:
 
     def _search(self, table: Table, seat: int) -> Root:
         seed = self._chance.getrandbits(48)
-        elsewhere = self._workers.start(
-            lambda: Job(table.save(), seat, self.evidence, self._budget, seed, self._horizon)
-        )
-        search = Search(table, seat, evidence=self.evidence, seed=seed, horizon=self._horizon)
+        elsewhere = self._workers.start(lambda: Job(table.save(), seat, self.evidence, self._budget, seed))
+        search = Search(table, seat, evidence=self.evidence, seed=seed)
         search.run(self._budget)
         for tallies in elsewhere():
             for option, tally in tallies:
                 search.root.add(option, tally)
         return search.root
-
-
-def _rivals(table: Table) -> bool:
-    """Whether not all are on one side."""
-    side = table.game.side
-    return side is None or len({side(table.state, seat) for seat in range(table.setup.players)}) > 1

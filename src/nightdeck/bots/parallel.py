@@ -1,30 +1,109 @@
-"""Work spread over processes, a few tasks at a time, so that all cores are busy to the end."""
+"""Work shared out over processes, one task at a time: all cores are busy to the end, and no result has to wait."""
 
+import contextlib
 import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from multiprocessing.connection import Connection, wait
+from types import FrameType
+from typing import Any, Generic, NoReturn, TypeVar
+
+from nightdeck.core.errors import NightdeckError
 
 T = TypeVar("T")
 R = TypeVar("R")
+PATIENCE = 5.0  # seconds that a process has to put its things away
+
+
+class LostProcess(NightdeckError):
+    """A process has ended in the middle of a task."""
+
+
+class Stopped(BaseException):
+    """Passes through whatever a bot catches."""
 
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Iterator[R]:
+def shared_out(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Iterator[R]:
     """The results of `work` as they come, in no order. `jobs` 0 takes every core; 1 stays in this process."""
     jobs = min(jobs or cores(), len(tasks))
     if jobs <= 1:
         yield from map(work, tasks)
         return
-    some = max(1, min(16, len(tasks) // (jobs * 8)))
-    with multiprocessing.get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
-        yield from pool.imap_unordered(work, tasks, some)
+    helpers = [Helper(work) for _ in range(jobs)]
+    left, busy = iter(tasks), {}
+    try:
+        for helper, task in zip(helpers, left, strict=False):
+            helper.begin(task)
+            busy[helper.pipe] = helper
+        while busy:
+            for pipe in wait(list(busy)):
+                helper = busy.pop(pipe)  # type: ignore[call-overload]  # what is waited for comes back
+                result = helper.result()
+                for task in left:
+                    helper.begin(task)
+                    busy[helper.pipe] = helper
+                    break
+                yield result
+    finally:
+        for helper in helpers:
+            helper.stop()
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the parent, which ends the others."""
+class Helper(Generic[T, R]):
+    """A process that does one task after the other. It may have processes of its own."""
+
+    def __init__(self, work: Callable[[T], R]) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(work, theirs))
+        self._process.start()
+        theirs.close()
+
+    def begin(self, task: T) -> None:
+        with contextlib.suppress(BrokenPipeError):  # the result says so
+            self.pipe.send(task)
+
+    def result(self) -> R:
+        try:
+            result, error = self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            self._process.join()
+            code = self._process.exitcode
+            raise LostProcess(
+                f"a process has ended in the middle of a game (exit code {code}); did a bot do it?"
+            ) from None
+        if error is not None:
+            raise error
+        done: R = result
+        return done
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.join(PATIENCE)
+        if self._process.exitcode is None:
+            self._process.kill()
+            self._process.join()
+        self.pipe.close()
+
+
+def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
+    """What a helper does until its parent stops it or is gone; Ctrl-C is for the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _stop)
+    with contextlib.suppress(Stopped, EOFError, ConnectionError):
+        while True:
+            task = pipe.recv()
+            try:
+                result, failure = work(task), None
+            except Exception as error:
+                result, failure = None, error
+            pipe.send((result, failure))
+
+
+def _stop(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise Stopped

@@ -59,6 +59,14 @@ def opinions(table: Table, ask: Ask) -> dict[Option, float]:
     return {option: LEANING * math.log(weight / most) for option, weight in zip(ask.options, weights, strict=True)}
 
 
+def betrays(table: Table, ask: Ask) -> bool:
+    """Whether rivals could learn from a habit: in a secret choice, and with words that may be lies."""
+    if not table.simultaneous and ask.kind not in table.game.bluffs:
+        return False
+    side = table.game.side
+    return side is None or len({side(table.state, seat) for seat in range(table.setup.players)}) > 1
+
+
 def play_on(table: Table, chance: random.Random, questions: int) -> None:
     """Let everybody answer, for so many questions or to the end."""
     asks = table.asks

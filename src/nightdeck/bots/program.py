@@ -24,6 +24,7 @@ from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 
 LONGEST = 1_000_000  # bytes of one answer
+AGAIN = "it is started again next time"
 
 
 class Answer(msgspec.Struct):
@@ -84,7 +85,7 @@ class Program:
             while line:
                 if not wait.select(max(0.0, end - time.monotonic())):
                     self.close()
-                    raise TimeoutError("the program does not read its questions; it is started again next time")
+                    raise TimeoutError(f"the program does not read its questions; {AGAIN}")
                 try:
                     line = line[os.write(process.stdin.fileno(), line) :]
                 except OSError:
@@ -111,6 +112,9 @@ class Program:
                 raise BadBot(f'expected {{"id": {self._asked}, "pick": NUMBER}}, not {line[:60]!r}: {error}') from None
             if answer.id == self._asked:
                 return answer
+            if time.monotonic() >= end:  # late answers end sometime, a flood of them does not
+                self.close()
+                raise TimeoutError(f"only answers to other questions within {self._patience:g} seconds; {AGAIN}")
 
     def _line(self, process: subprocess.Popen[bytes], end: float) -> bytes:
         assert process.stdout is not None
@@ -129,7 +133,7 @@ class Program:
     def _died(self, process: subprocess.Popen[bytes]) -> BadBot:
         self.close()
         stopped = f"the program {self.name!r} has stopped (exit code {process.returncode})"
-        return BadBot(f"{stopped}; it is started again next time")
+        return BadBot(f"{stopped}; {AGAIN}")
 
 
 def question(table: Table, seat: int, number: int, news: list[Event]) -> bytes:

@@ -2,11 +2,12 @@
 
 import random
 
+from nightdeck.bots.bot import Blind
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 
-class Random:
+class Random(Blind):
     """The bot that every other one should beat."""
 
     def __init__(self, seed: int = 0) -> None:

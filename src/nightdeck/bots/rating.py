@@ -26,6 +26,9 @@ class Estimate(msgspec.Struct, frozen=True):
     low: float
     high: float
 
+    def three(self) -> tuple[float, float, float]:
+        return self.value, self.low, self.high
+
 
 class Rating(msgspec.Struct, frozen=True):
     """A bot's mean worth, 0 to 1, and its place on the Elo scale, whose mean over all bots is 0."""
@@ -39,7 +42,8 @@ def ratings(bots: Sequence[str], deals: Sequence[Deal], seed: int = 0) -> list[R
     """Every bot's rating, the best first."""
     chance = random.Random(seed)
     scores, elos = _scores(bots, deals), elo(bots, deals)
-    drawn = [chance.choices(deals, k=len(deals)) for _ in range(RESAMPLES)]
+    pool = [*deals, *imagined(bots, deals)]
+    drawn = [chance.choices(pool, k=len(deals)) for _ in range(RESAMPLES)]
     many_scores, many_elos = [_scores(bots, some) for some in drawn], [elo(bots, some) for some in drawn]
     rated = [
         Rating(bot, _estimate(scores[bot], many_scores, bot), _estimate(elos[bot], many_elos, bot)) for bot in bots
@@ -47,9 +51,19 @@ def ratings(bots: Sequence[str], deals: Sequence[Deal], seed: int = 0) -> list[R
     return sorted(rated, key=lambda rating: -rating.elo.value)
 
 
+def imagined(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
+    """Where a bot made the same of every deal, two more that it makes everything and nothing of: either may come next.
+
+    Without them its interval would be a point.
+    """
+    scores = _scores(bots, deals)
+    same = [bot for bot in bots if len({deal[bot] for deal in deals if bot in deal}) == 1]
+    return [scores | dict.fromkeys(same, worth) for worth in (0.0, 1.0)] if same else []
+
+
 def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
     """The Elo scale that fits the comparisons best."""
-    won = wins(bots, deals)
+    won = {pair: PRIOR + times for pair, times in wins(bots, deals).items()}
     strength = dict.fromkeys(bots, 1.0)
     for _ in range(200):
         for bot in bots:
@@ -63,7 +77,7 @@ def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
 
 def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
     """How many deals each bot made more of than each other one; equal counts half for both."""
-    won: Wins = {(one, other): PRIOR for one in bots for other in bots if one != other}
+    won: Wins = {(one, other): 0.0 for one in bots for other in bots if one != other}
     for deal in deals:
         for one, other in combinations(bots, 2):
             if one in deal and other in deal:

@@ -10,9 +10,10 @@ import importlib.util
 import inspect
 import re
 import shutil
+import sys
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from nightdeck.bots.bot import BadBot, Bot
 from nightdeck.bots.greedy import Greedy
@@ -76,10 +77,22 @@ def _own(spec: str, path: Path, name: str, seed: int) -> Bot:
     if not _picks(kind):
         raise BadBot(f"{path} has no class {name!r} with a method pick(table, seat)")
     try:
-        bot: Bot = kind(seed) if inspect.signature(kind).parameters else kind()
-    except Exception as error:
+        bot = _made(kind, seed)
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{spec} cannot be made: {type(error).__name__}: {error}") from error
-    return bot
+    return cast("Bot", bot)
+
+
+def _made(kind: Any, seed: int) -> Any:
+    """Whoever takes a seed gets one; so does whoever cannot be made without an argument."""
+    wanted = inspect.signature(kind).parameters
+    if "seed" in wanted:
+        return kind(seed=seed)
+    return kind(seed) if any(_required(one) for one in wanted.values()) else kind()
+
+
+def _required(one: inspect.Parameter) -> bool:
+    return one.default is one.empty and one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)
 
 
 def _picks(kind: object) -> bool:
@@ -87,14 +100,19 @@ def _picks(kind: object) -> bool:
 
 
 def _module(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise BadBot(f"there is no file {path}")
+    folder = str(path.resolve().parent)
     found = importlib.util.spec_from_file_location(f"nightdeck_bot_{path.stem}", path)
     assert found is not None
     assert found.loader is not None
     module = importlib.util.module_from_spec(found)
+    sys.modules[found.name] = module
+    sys.path.insert(0, folder)
     try:
         found.loader.exec_module(module)
-    except FileNotFoundError:
-        raise BadBot(f"there is no file {path}") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadBot(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
+    finally:
+        sys.path.remove(folder)
     return module

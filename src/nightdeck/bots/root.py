@@ -54,6 +54,10 @@ class Root:
         """How well the option turns out. The more often it was tried, the less the first look counts."""
         return self._estimate(option, *self._ground)
 
+    def chance(self, option: Option) -> float:
+        """The estimate as a chance to win."""
+        return min(1.0, max(0.0, self.estimate(option)))
+
     def _estimate(self, option: Option, level: float, leaning: float) -> float:
         tally = self.tallies[option]
         expected = level + self._look[option] + leaning * self._liked[option]

@@ -49,18 +49,13 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """A search for one decision of `seat`. `run` may be called again to go on.
+    """A search for one decision of `seat`. `run` may be called again to go on."""
 
-    `horizon` is how many questions a world is played forward before the judge is asked; 0 means about a round.
-    """
-
-    def __init__(
-        self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0, horizon: int = 0
-    ) -> None:
+    def __init__(self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0) -> None:
         self._begun = {clock: clock() for clock in (time.thread_time, time.perf_counter)}
         self.table = table
         self.seat = seat
-        self.horizon = horizon or usual_horizon(table)
+        self.horizon = usual_horizon(table)
         self.chance = random.Random(seed)
         self._luck = random.Random()  # seeded anew for each world
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)

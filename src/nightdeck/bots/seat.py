@@ -3,13 +3,15 @@
 import random
 from collections.abc import Callable
 
-from nightdeck.bots.bot import Believer, Blind, Bot, Closes, Explains
+from nightdeck.bots.bot import BadBot, Believer, Blind, Bot, Closes, Explains
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
 CIRCLING = 16
+FAILURES = (Exception, SystemExit)
+"""Whatever goes wrong in somebody's bot, the table goes on."""
 
 
 def unheard(_: str) -> None:
@@ -28,31 +30,34 @@ class BotSeat:
         self._chance = random.Random(seed)
         self._note = note
         self._witness = Witness(seat, seed)
+        self._said = ""
 
     def decide(self, table: Table) -> Option:
         """An option of the seat's open question. Changes nothing."""
         ask = table.ask(self.seat)
+        self._said = ""
         if len(ask.options) == 1:
             return ask.options[0]
         if isinstance(self.bot, Blind):
             return self.bot.guess(ask)
         if self._in_circles(table):
+            self._said = "It was going round in circles, and took anything."
             return self._chance.choice(ask.options)
         try:
-            pick = self._pick(table)
-        except Exception as error:  # whatever goes wrong in somebody's bot, the table goes on
+            return self._pick(table)
+        except FAILURES as error:
             return self._fill_in(table, f"{type(error).__name__}: {error}")
-        if pick not in ask.options:
-            return self._fill_in(table, f"it picked {pick!r}, which is not among the options")
-        return pick
 
     def explain(self) -> str:
         """Why the last decision was taken; "" if the bot does not say."""
-        return self.bot.explain() if isinstance(self.bot, Explains) else ""
+        return self._said
 
     def close(self) -> None:
-        if isinstance(self.bot, Closes):
-            self.bot.close()
+        try:
+            if isinstance(self.bot, Closes):
+                self.bot.close()
+        except FAILURES as error:
+            self._note(f"seat {self.seat}: {self.name} failed when it was closed: {type(error).__name__}: {error}")
 
     def _in_circles(self, table: Table) -> bool:
         """Whether this seat alone has been going round for a while; rules may allow it for ever, a table does not."""
@@ -64,11 +69,18 @@ class BotSeat:
     def _pick(self, table: Table) -> Option:
         if isinstance(self.bot, Believer):
             self.bot.evidence = self._witness.follow(table)
-        return self.bot.pick(self._shown(table), self.seat)
+        pick = self.bot.pick(self._shown(table), self.seat)
+        if pick not in table.ask(self.seat).options:
+            raise BadBot(f"it picked {pick!r}, which is not among the options")
+        self._said = str(self.bot.explain()) if isinstance(self.bot, Explains) else ""
+        return pick
 
     def _shown(self, table: Table) -> Table:
         return table.redeal(self.seat, self._chance.getrandbits(48))
 
     def _fill_in(self, table: Table, why: str) -> Option:
         self._note(f"seat {self.seat}: {self.name} failed, greedy decided instead: {why}")
-        return Greedy(self._chance.getrandbits(48)).pick(self._shown(table), self.seat)
+        greedy = Greedy(self._chance.getrandbits(48))
+        pick = greedy.pick(self._shown(table), self.seat)
+        self._said = f"The bot failed, and greedy decided: {greedy.explain()}"
+        return pick

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from nightdeck.bots.match import Kind, Match, Played, play
-from nightdeck.bots.parallel import spread as over_processes
+from nightdeck.bots.parallel import shared_out
 from nightdeck.bots.stats import Rate, Spread, rate, spread
 
 
@@ -43,7 +43,7 @@ def simulate(
     """Play `games` games with seeds from `seed` on. The report is the same however many processes take part."""
     matches = [Match(kind, seed + number, bots, number) for number in range(games)]
     played = []
-    for game in over_processes(play, matches, jobs):
+    for game in shared_out(play, matches, jobs):
         played.append(game)
         tick()
     return report(kind, bots, sorted(played, key=lambda game: game.number))

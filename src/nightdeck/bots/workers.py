@@ -23,7 +23,6 @@ class Job(msgspec.Struct, frozen=True):
     evidence: Evidence
     budget: Budget
     seed: int
-    horizon: int
 
 
 class Workers:
@@ -52,6 +51,6 @@ class Workers:
 
 def work(job: Job) -> Tallies:
     table = nightdeck.load(job.save)
-    search = Search(table, job.seat, evidence=job.evidence, seed=job.seed, horizon=job.horizon)
+    search = Search(table, job.seat, evidence=job.evidence, seed=job.seed)
     search.run(job.budget)
     return list(search.tallies.items())

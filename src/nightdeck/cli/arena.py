@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
         found = contest(plan, keep=args.keep, jobs=args.jobs, tick=progress.tick)
     print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else found.text())
     if args.csv:
-        args.csv.write_text(found.csv() + "\n", encoding="utf-8")
+        args.csv.write_text(found.csv(), encoding="utf-8")
     if args.plot:
         title = f"{find(args.game).title}, {plan.kind.mode}, {plan.kind.players} players, {found.played} games"
         write_picture(args.plot, plot(found.ratings, title))

@@ -1,6 +1,7 @@
 """The arguments that say which game is played how. Shared by the commands that set one up."""
 
 import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -111,6 +112,10 @@ def check_folder(path: Path) -> None:
     """Refuse a file that could not be written when all is done."""
     if not path.parent.is_dir():
         raise BadSetup(f"there is no folder {path.parent} to write {path.name} into")
+    if path.is_dir():
+        raise BadSetup(f"{path} is a folder; name a file to write")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadSetup(f"{path} may not be written here; name another place")
 
 
 def load(path: str) -> Table:

@@ -143,6 +143,8 @@ class Game:
     """Whether a seat is still alive (result.py); without it, whoever has not lost."""
     hunch: Callable[[Any, Ask], Sequence[float]] | None = None
     """A quick weight, above 0, for each option, from what the asked seat may know (hunch.py); steers playouts."""
+    bluffs: frozenset[str] = frozenset()
+    """Kinds of questions in which a habit would betray somebody: words that may be lies, choices that stay secret."""
     pace: Callable[[Any], int] | None = None
     """About how many questions a round has (judge.py): search plays so far ahead; without it, by the players."""
     sequel: Callable[[Any], Mapping[str, Setting]] = field(default=lambda _: {})

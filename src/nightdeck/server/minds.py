@@ -74,16 +74,17 @@ class Minds:
             lane.stop()
 
     async def decide(self, name: str, start: str, table: Table, seat: int, bot: str) -> Decision:
-        """A bot's decision within its budget. A process that fails is replaced, and chance decides for it this once."""
+        """A bot's decision within its budget. A process that fails is replaced, and greedy decides in the new one."""
         picks, options = table.log[:], table.ask(seat).options
         if len(options) == 1:
             return Decision(options[0])
-        errand = Errand(name, start, picks, seat, bot, random.getrandbits(32), self._budget)
-        try:
-            return msgspec.json.decode(await self.ask(worker.decide, errand, self._budget), type=Decision)
-        except Exception as error:
-            log.warning("a bot's process failed: %s", type(error).__name__, extra={"table": name})
-            return Decision(random.choice(options), "Its process failed.")
+        for mind in (bot, "greedy"):
+            errand = Errand(name, start, picks, seat, mind, random.getrandbits(32), self._budget)
+            try:
+                return msgspec.json.decode(await self.ask(worker.decide, errand, self._budget), type=Decision)
+            except Exception as error:
+                log.warning("the process of %s failed: %s", mind, type(error).__name__, extra={"table": name})
+        return Decision(random.choice(options), "Its process failed.")
 
     async def ask(self, work: Callable[[bytes], bytes], errand: Errand, seconds: float) -> bytes:
         """Whoever stops waiting does not stop the process: it is the next one's when it is done, and not before."""

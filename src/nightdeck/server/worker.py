@@ -1,5 +1,6 @@
 """What runs in a bot's process: tables that follow the server's, and the bots that sit there."""
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -15,13 +16,16 @@ import msgspec
 
 import nightdeck
 from nightdeck.bots.evidence import Witness
+from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.ask import Option
 from nightdeck.core.record import Pick
 from nightdeck.core.table import Table
 
+log = logging.getLogger("nightdeck.bots")
 REMEMBERED = 200
+HASTE = 2.0  # seconds for a decision after time has run out
 
 
 class Errand(msgspec.Struct, frozen=True):
@@ -84,8 +88,19 @@ def decide(message: bytes) -> bytes:
             bot = _bot(chair, errand)
             return msgspec.json.encode(Decision(bot.decide(chair.table), bot.explain()))
     except OutOfTime:
-        options = chair.table.ask(errand.seat).options
-        return msgspec.json.encode(Decision(options[errand.seed % len(options)], "It ran out of time."))
+        log.warning("%s at seat %d ran out of time, greedy decided instead", errand.bot, errand.seat)
+        return msgspec.json.encode(_in_haste(chair.table, errand))
+
+
+def _in_haste(table: Table, errand: Errand) -> Decision:
+    """What greedy makes of a quick look; anything if even that takes long."""
+    seat, why = errand.seat, "It ran out of time."
+    try:
+        with deadline(HASTE):
+            return Decision(Greedy(errand.seed, worlds=1).pick(table.redeal(seat, errand.seed), seat), why)
+    except OutOfTime:
+        options = table.ask(seat).options
+        return Decision(options[errand.seed % len(options)], why)
 
 
 def follow(errand: Errand) -> Chair:
@@ -108,7 +123,9 @@ def follow(errand: Errand) -> Chair:
 def _bot(chair: Chair, errand: Errand) -> BotSeat:
     key = (errand.seat, errand.bot)
     if key not in chair.bots:
-        chair.bots[key] = BotSeat(make(errand.bot, errand.seed), errand.seat, seed=errand.seed, name=errand.bot)
+        chair.bots[key] = BotSeat(
+            make(errand.bot, errand.seed), errand.seat, seed=errand.seed, name=errand.bot, note=log.warning
+        )
     return chair.bots[key]
 
 

@@ -21,6 +21,7 @@ GAME = Game(
     facts=secrets.facts,
     riddles=riddles.riddles,
     motives=secrets.motives,
+    bluffs=frozenset({"calibrate", "fight card", "stowaway"}),
     flashes=secrets.FLASHES,
     question=text.question,
     option=text.option,

@@ -19,6 +19,7 @@ GAME = Game(
     facts=secrets.facts,
     riddles=riddles.riddles,
     motives=secrets.motives,
+    bluffs=frozenset({"announce"}),
     flashes=secrets.FLASHES,
     question=text.question,
     option=text.option,
