@@ -149,7 +149,7 @@ def test_help_for_everything_on_the_table() -> None:
         assert GAME.helps(topic)
     assert "Toughness 3" in GAME.helps("guard"), "the enemy, not only the question of that name"
     for topic, words in (
-        ("uniform", "threat as 0"), ("sheet", "plus 2"), ("scenario-7", "ends a turn"),
+        ("uniform", "threat as 0"), ("person", "plus 2"), ("sheet", "box for each card"), ("scenario-7", "ends a turn"),
         ("scenario-5", "never the C-Lift"), ("scenario-1", "number 3 or more"),
         ("scenario-3", "at vents"), ("scenario-2", "new tile"),
         ("scenario-2", "In lockdown guards and aliens fight"), ("scenario-4", "counts as threat 2"),

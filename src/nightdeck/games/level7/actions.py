@@ -147,7 +147,7 @@ async def outwit(s: State, player: Player, camp: str) -> None:
 
 
 async def unlock_door(s: State, player: Player, side: int, way: str) -> None:
-    """Force it, and be heard, or pick it (L7-176, L7-177)."""
+    """A locked door is forced, which is heard, or picked (L7-176, L7-177)."""
     s.turn.challenged = True
     s.then(step("open lock", side, way))
     if way == "strength" and not s.has_skill(player, "locksmith"):
@@ -183,7 +183,7 @@ def can_access(s: State, player: Player) -> bool:
 
 
 async def access(s: State, player: Player) -> None:
-    """Four Intelligence icons: shift a guard or take a key card (L7-181, L7-182)."""
+    """Four Intelligence icons give access to the panel: shift a guard or take a key card (L7-181, L7-182)."""
     s.turn.challenged = True
     total = await challenge(s, player, "intelligence", ACCESS_RATING, "access")
     if player.tile < 0:
@@ -196,7 +196,7 @@ async def access(s: State, player: Player) -> None:
 
 
 async def reward(s: State, player: Player) -> None:
-    """The player's choice, as far as it is possible (L7-182, L7-OP54)."""
+    """Whoever has accessed the panel chooses his reward (L7-182, L7-OP54)."""
     guards: list[Option] = [("guard", enemy.id) for enemy in s.enemies if enemy.kind == "guard" and steps_of(s, enemy)]
     options = [*guards, *([("key",)] if s.keys else [])]
     if not options:
@@ -226,7 +226,7 @@ def can_switch(s: State, player: Player) -> bool:
 
 
 async def switch(s: State, player: Player) -> None:
-    """Start a generator, where the scenario asks for it."""
+    """A generator is switched on with four Intelligence icons, where the scenario asks for it."""
     s.turn.challenged = True
     total = await challenge(s, player, "intelligence", GENERATOR_RATING, "generator")
     if player.tile < 0:

@@ -95,7 +95,7 @@ async def window(
     s: State, player: Player, moment: Moment, stat: Stat | None, *about: int | str,
     rate: Callable[[], int] | None = None,
 ) -> list[Played]:  # fmt: skip
-    """Let a player play cards, one after the other, until he passes.
+    """Cards may be played one after the other, until you pass.
 
     Whether he is asked depends only on how many cards he holds and on his open items. `rate` tells the rating of a
     challenge as it is now, since a card may move an enemy.

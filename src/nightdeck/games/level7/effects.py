@@ -30,7 +30,7 @@ def is_possible(player: Player, effect: Effect) -> bool:
 
 
 async def carry_out(s: State, player: Player, effect: Effect) -> None:
-    """One effect on one player."""
+    """What the event card does to a player."""
     match effect.what:
         case "fear":
             raise_fear(s, player, effect.amount)
@@ -111,7 +111,7 @@ async def most_wanted(s: State, player: Player) -> None:
 
 
 async def close_in(s: State, player: Player, kind: str) -> None:
-    """Enemies of a kind within two tiles come one tile nearer."""
+    """Active enemies of one kind within two tiles come one tile nearer."""
     near = within(s, player.tile, 2)
     for enemy in [e for e in s.enemies if e.kind == kind and not e.stunned and e.tile in near]:
         if enemy.tile != player.tile and player.tile >= 0:
@@ -119,12 +119,12 @@ async def close_in(s: State, player: Player, kind: str) -> None:
 
 
 async def guards_close_in(s: State, player: Player) -> None:
-    """Guards near come nearer."""
+    """Active guards within two tiles of the player come one tile nearer."""
     await close_in(s, player, "guard")
 
 
 async def clones_close_in(s: State, player: Player) -> None:
-    """Clones near come nearer."""
+    """Active clones within two tiles of the player come one tile nearer."""
     await close_in(s, player, "clone")
 
 
@@ -156,7 +156,7 @@ async def clones_wake(s: State, player: Player) -> None:
 
 
 async def shock(s: State, player: Player) -> None:
-    """The calm are frightened, the frightened are worn out."""
+    """Up to fear 4 it raises your fear by 2; whoever is more afraid discards a card."""
     if player.fear <= 4:
         raise_fear(s, player, 2)
     else:
@@ -164,7 +164,7 @@ async def shock(s: State, player: Player) -> None:
 
 
 async def lights_out(s: State, player: Player) -> None:
-    """Darkness here and next door."""
+    """The lights go out here and on one tile next to it."""
     darken(s, player.tile)
     beside = list(dict.fromkeys(adjacent(s, player.tile)))
     if beside:
@@ -198,7 +198,7 @@ async def seal_the_doors(s: State, player: Player) -> None:
 
 
 async def open_the_doors(s: State, player: Player) -> None:
-    """Locks come off here, then next door."""
+    """All locks come off here and on the tiles next to it."""
     for side in list(s.tiles[player.tile].locks):
         unlock(s, player.tile, side)
     for tile in adjacent(s, player.tile):

@@ -118,7 +118,7 @@ async def damage(s: State, enemy: Enemy, player: Player, defence: Defence) -> bo
 
 
 async def terrify(s: State, player: Player, amount: int) -> None:
-    """Past 8 it knocks out (L7-239, L7-240)."""
+    """Fear that would rise past 8 knocks out (L7-239, L7-240)."""
     beyond = player.fear + amount > MAX_FEAR
     raise_fear(s, player, amount)
     if beyond:

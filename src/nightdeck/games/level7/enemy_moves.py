@@ -62,7 +62,7 @@ async def advance(s: State, enemy: Enemy) -> None:
 
 
 async def go(s: State, enemy: Enemy, tile: int) -> None:
-    """Stand on another tile."""
+    """An enemy comes to another tile."""
     enemy.tile = tile
     s.tell("moved", enemy=enemy.id, tile=tile)
     if enemy.kind == "clone":

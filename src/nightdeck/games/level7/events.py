@@ -65,7 +65,7 @@ async def activate(s: State) -> None:
 
 
 async def resolve_text(s: State, player: Player, words: Text) -> None:
-    """Scripts for the irregular texts, the vocabulary for all others (L7-207)."""
+    """The text of the event card is carried out (L7-207)."""
     s.tell("text", id=words.id)
     if words.script is not None:
         await SCRIPTS[words.script](s, player)
@@ -98,14 +98,14 @@ def concerned(s: State, player: Player, words: Text) -> list[Player]:
 
 
 async def all_of(s: State, player: Player, effects: tuple[Effect, ...]) -> None:
-    """Everything that a part of a text says, one after the other."""
+    """What the event's text says happens in its order."""
     for effect in effects:
         if player.tile >= 0:
             await carry_out(s, player, effect)
 
 
 async def one_of(s: State, player: Player, effects: tuple[Effect, ...]) -> None:
-    """An impossible option is no option; one that is possible in part is (L7-208 … L7-210)."""
+    """The event lets you choose; what cannot happen at all is no option, what can in part is (L7-208 … L7-210)."""
     options = [(i, effect.what, effect.amount) for i, effect in enumerate(effects) if is_possible(player, effect)]
     if player.tile >= 0 and options:
         pick = await choose(player.seat, "choice", options)

@@ -7,7 +7,7 @@ from nightdeck.games.level7.picks import Picks
 from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.state import INFIRMARY, Enemy
 from nightdeck.games.level7.words import box as content
-from nightdeck.games.level7.words import tile_name
+from nightdeck.games.level7.words import enemy_plain, tile_name
 
 
 def ways(view: View, glass: Lens) -> list[Element]:
@@ -54,8 +54,10 @@ def _person(view: View, seat: int, x: float, y: float, size: float, picks: Picks
     body: list[Element] = [Glyph(f"survivor-{seat}", 0, 0, 38, f"seat{seat}"), round_halo(20)]
     tile = view.players[seat].tile
     where = "the infirmary" if tile == INFIRMARY else tile_name(view, view.tiles[tile].tile)
-    label = f"{content(view).sheet['sheet'].characters[seat]}, {where}"
-    return Group(key, label, x, y, body, scale=size, classes=state, picks=picks.get(key, []), owner=seat, help="fear")
+    who = "you" if seat == view.seat else f"seat {seat}"
+    label = f"{content(view).sheet['sheet'].characters[seat]} ({who}), {where}"
+    chosen = picks.get(key, [])
+    return Group(key, label, x, y, body, scale=size, classes=state, picks=chosen, owner=seat, help="person")
 
 
 def _enemy(view: View, enemy: Enemy, x: float, y: float, size: float, picks: Picks) -> Group:
@@ -73,6 +75,6 @@ def _enemy(view: View, enemy: Enemy, x: float, y: float, size: float, picks: Pic
         ]
     body.append(round_halo(20))
     where = tile_name(view, view.tiles[enemy.tile].tile)
-    words = f"{enemy.id.replace('-', ' ')}{', stunned' if enemy.stunned else ''}, {where}"
+    words = f"{enemy_plain(view, enemy.id)}{', stunned' if enemy.stunned else ''}, {where}"
     state = "target" if key in picks else "dim" if enemy.stunned else ""
     return Group(key, words, x, y, body, scale=size, classes=state, picks=picks.get(key, []), help=enemy.kind)

@@ -13,7 +13,7 @@ from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.state import BLOCKED, INFIRMARY, OPEN, WALL, Placed
 from nightdeck.games.level7.tiles import LARGE, SMALL, STEPS, doors, ducts
 from nightdeck.games.level7.words import box as content
-from nightdeck.games.level7.words import item_name, side_name, tile_name
+from nightdeck.games.level7.words import item_name, side_name, tile_name, times
 
 UNIT = 104
 SQUARE = 100
@@ -232,7 +232,9 @@ def door_buttons(view: View, glass: Lens, picks: Picks) -> list[Group]:
         ]
         label = f"the {side_name(view, tile, side)} door of {printed.name}"
         spot = (x + dx * glass.scale, y + dy * glass.scale)
-        found.append(Group(key, label, *spot, body, scale=max(0.7, glass.scale), classes="target", picks=options))
+        topic = "lock" if side in placed.locks else "open door"
+        size = max(0.7, glass.scale)
+        found.append(Group(key, label, *spot, body, scale=size, classes="target", picks=options, help=topic))
     return found
 
 
@@ -264,7 +266,9 @@ def ghosts(view: View, glass: Lens, asks: Sequence[Ask], picks: Picks) -> list[G
             place = (cx + corner[0] * glass.scale * span, cy + corner[1] * glass.scale * span)
             label = f"lay {tile.name}, way {number + 1}"
             body.append(halo(size, size))
-            found.append(Group(key, label, *place, body, scale=small, classes="target", picks=picks.get(key, [])))
+            found.append(
+                Group(key, label, *place, body, scale=small, classes="target", picks=picks.get(key, []), help="place")
+            )
     return found
 
 
@@ -272,4 +276,4 @@ def infirmary(view: View) -> Group:
     here = [p for p in view.players if p.tile == INFIRMARY]
     body: list[Element] = [box(76, 46, 6, "panel", "line"), Glyph("medical-supplies", -20, -5, 22, "bad")]
     body.append(Text("INFIRMARY", 0, 15, 8, "faint", face="title", width=70))
-    return Group("infirmary", f"infirmary, {len(here)} patients", 216, 538, body, help="infirmary")
+    return Group("infirmary", f"infirmary, {times(len(here), 'patient')}", 216, 538, body, help="infirmary")

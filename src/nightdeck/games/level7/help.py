@@ -12,28 +12,74 @@ ASKED = {
     "assist": "Whoever stands on the same tile or one open door away may add the bonus of a card to somebody's "
     "challenge.",
     "attack": "Icons above your Toughness cost you cards (guards, clones) or raise your fear (hybrids). Toughness "
-    "must be "
-    "played before the roll.",
+    "must be played before the roll.",
     "reaction": "The last moment to shift your fear before enemies choose their targets. Hybrids and Dr. Cronos act "
     "after the others.",
     "reroll": "Each source works once per roll; name the source and the die.",
+    "gamble": "A Gambler's skill, once a turn and before the roll: up to two dice of it may be rolled again.",
+    "item": "Only one item helps in a challenge. The louder one adds more dice, but it brings you threat.",
     "spawn": "Guards appear on the closest security tile, clones on the closest fear tile; at fear 7 or 8 one more "
     "clone on the closest vent.",
-    "place": "A new tile must join as many doors as possible; if several ways are equally good, you choose.",
+    "put": "The scenario brings this enemy into play. It does not come out of the reserves.",
+    "place": "A new tile must join as many doors as possible; if several ways are equally good, you choose. The "
+    "numbers stand on the small tiles of the map. Ducts join vents.",
+    "door": "Several doors are equally near. The tile is laid at the one that you choose.",
+    "tile": "You have looked at the two top tiles. The other one goes under the stack, and only you know it.",
+    "peek again": "Sharp Ears: the die of a peek may be rolled once more. A double Intelligence finds the tile; when "
+    "stack B is empty, a single one does, too.",
     "return": "Draw a new hand, come out of any vent, and go on with fear 4.",
+    "relock": "You have opened this lock. Locked again, it stops clones, while guards and hybrids break it.",
+    "leave": "Items fill hands, and you have two (a Pack Mule three). What you leave lies open on the "
+    "tile for anybody.",
+    "keep": "A Survivalist at a storage crate draws two items and keeps one. The other one is discarded.",
+    "keep item": "Between two levels everybody keeps his skills, but only one item.",
     "trade": "Any number of items may change hands if both agree.",
+    "accept": "Both must agree. You owe nobody anything: refuse if you like.",
+    "pick up": "One item a turn may be picked up; a Scavenger may take two.",
+    "sedate": "You or anybody on your tile; it lowers fear by up to 3.",
+    "sedate by": "Fear 1 and 2 make you clever and weak, 3 and 4 change nothing, 5 and more make you strong.",
+    "first aid": "You or anybody on your tile draws cards up to the maximum.",
+    "tranquilize": "It stuns a guard or clone on your tile or the next one. A stunned enemy holds nobody and stands up "
+    "when it is activated.",
+    "distract": "An active guard within two tiles of you goes one tile in a direction of your choice.",
+    "shift": "One tile, through an open door, where there is room for one more of its kind.",
+    "kick": "The lock comes off without a roll, for 1 threat.",
+    "shift fear": "Fear changes your stats: 1-2 Intelligence +1, Strength -1; 5-6 Strength +1; 7-8 Strength and Speed "
+    "+1, but no vents. Clones go for the highest fear.",
+    "access": "Move any guard by one tile, or take a security key card, which opens one lock without a roll.",
     "discard": "Icons above your Toughness, or a text, cost you cards. With no card left you are knocked out.",
+    "choice": "The text of the event card leaves it to you. Threat draws guards and empties the pool; fear draws "
+    "clones and changes your stats; without a card left you are knocked out.",
+    "compose": "The event lets you set your fear. 3 and 4 change no stat, 5 gives Strength +1 but draws clones.",
+    "most wanted": "Several have the most threat. One of them gains 1 more.",
+    "darken": "Whoever leaves a dark tile has 1 fear more.",
+    "block": "Several vents are equally near. A blocked vent serves nobody.",
     "enemy way": "Enemies take a shortest way to their target; if there are several, the player of this turn chooses.",
+    "scan": "The Radio Scanner puts this card aside unresolved, and another one is drawn. It is used up by that.",
 }
 TOPICS = {
-    "sheet": "One challenge action a turn. Attack: Strength against Toughness stuns, twice as much removes; a guard "
+    "sheet": "Top: dice for Intelligence and Strength, moves (Speed), Toughness, all as they count now. Below: fear "
+    "from 1 to 8; a red box for each card in hand, an empty one for each that may be drawn, a dark one for lost "
+    "vitality; threat; a uniform, if one is worn. At the bottom: skills, which always work, and items.",
+    "person": "One challenge action a turn. Attack: Strength against Toughness stuns, twice as much removes; a guard "
     "means 1 threat, and an item if you pass. Bull rush: Strength against the enemies here plus 2, good for the whole "
     "turn with 1 icon less for each further tile with enemies; 1 threat for each tile with a guard that you leave. "
     "Outwit: Intelligence against the more numerous type plus 2; lets you leave this tile. Unlock: opens a door. If "
     "you fail, the enemies here act at once (of an outwit, only those of that type).",
+    "event": "One event card ends every turn. An icon that draws it has its text carried out; a card at the end of a "
+    "turn has none. From top to bottom: an enemy appears, the text, then guards or clones act.",
+    "adrenaline": "Your cards are your strength and your life. Play one for its bonus or its ability, at its cost in "
+    "fear, or discard it to shift your fear by 1; the last one cannot be played. One is drawn at the start of a "
+    "turn, up to your vitality. When the deck is empty, the discarded cards are shuffled.",
+    "open door": "A door to empty space: go through it and a new tile is laid. Arrows on the floor are doors; walls "
+    "without an arrow stop everybody.",
+    "stacks": "Tiles are drawn from stack A, then B, then the final stack. If a tile is to be found, you peek for it "
+    "once A is empty: one die at a new door; a double Intelligence finds it, after B a single one as well.",
+    "reserves": "Enemies that can still appear; those that are removed come back here, up to the number that the "
+    "scenario allows. With none left, none appears. Key cards are won at control panels and open a lock "
+    "without a roll.",
     "fear": "Fear changes your stats: 1-2 Intelligence +1, Strength -1; 5-6 Strength +1; 7-8 Strength and Speed "
-    "+1, but "
-    "no vents, and every event card brings a clone more. Aliens go for the highest fear.",
+    "+1, but no vents, and every event card brings a clone more. Aliens go for the highest fear.",
     "threat": "Guards go for the highest threat. Weapons, groups, attacks and forced locks raise it. When the pool is "
     "empty and somebody gains threat, lockdown begins.",
     "vitality": "The most cards you may hold. A knock-out costs one step; after the last one you are dead.",

@@ -37,7 +37,7 @@ def at(point: Point, special: Special) -> Callable[[H], H]:
 
 
 async def reach(s: State, point: Point, *args: Any) -> None:
-    """Carry out what the scenario says about this moment (L7-003)."""
+    """The scenario has a rule of its own for this moment (L7-003)."""
     for special in s.plan.special:
         hook = HOOKS.get((point, special))
         if hook is not None:

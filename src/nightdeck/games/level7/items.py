@@ -175,7 +175,7 @@ async def trade(s: State, player: Player, other: Player) -> None:
 
 
 async def propose(s: State, player: Player, other: Player) -> None:
-    """Say item by item what is given and what is taken."""
+    """Item by item you say what you give and what you take."""
     while True:
         mine = [("give", item) for item in dict.fromkeys(_without(player.items, s.turn.give))]
         theirs = [("take", item) for item in dict.fromkeys(_without(other.items, s.turn.take))]
@@ -205,6 +205,6 @@ async def pick_up(s: State, player: Player, item: str) -> None:
 
 
 async def _take_up(s: State, player: Player, item: str) -> None:
-    """An item from the tile into the hand."""
+    """An item that lies on the tile is picked up."""
     s.tiles[player.tile].items.remove(item)
     await gain_item(s, player, item)

@@ -57,7 +57,7 @@ async def leave(s: State, player: Player) -> None:
 
 
 async def break_away(s: State, player: Player) -> None:
-    """Use up what lets him go although enemies hold him (L7-165, L7-167)."""
+    """Whoever is held by enemies gets away by a card, an outwit or a bull rush (L7-165, L7-167)."""
     enemies = holders(s, player)
     if enemies and s.turn.outwitted != player.tile:
         if slips(s, player):

@@ -30,7 +30,7 @@ def count(s: State, what: str) -> int:
 
 
 async def put_hybrid(s: State, number: int, tile: int) -> None:
-    """On the tile, or on the closest one with room."""
+    """A hybrid appears on the tile that the scenario names, or on the closest one with room."""
     tiles = by_nearness(s, "hybrid", tile, lambda i: s.has_room(i, "hybrid"))
     put(s, "hybrid", number, await choose(s.turn.seat, "put", tiles, "hybrid"))
 

@@ -9,10 +9,11 @@ from nightdeck.games.level7.floor import floor, lens
 from nightdeck.games.level7.picks import picks_by_key
 from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.sheets import hand, sheets
-from nightdeck.games.level7.text import BOXES, ending
-from nightdeck.games.level7.words import box, faces, stack_names
+from nightdeck.games.level7.text import ending
+from nightdeck.games.level7.words import activated, box, event_text, faces, listed, stack_names, times
 
 WIDTH, HEIGHT = 1280, 720
+GONE = {"escaped": "You have escaped", "killed": "You have been killed", "lost": "You have lost"}
 DIE_INKS = ("intelligence", "intelligence", "strength", "strength", "speed", "ink")
 
 
@@ -43,8 +44,10 @@ def situation(view: View) -> str:
         return ending(view)
     name = box(view).sheet["sheet"].characters[view.turn.seat]
     alarm = " Lockdown." if view.lockdown else ""
-    enemies = sum(not enemy.stunned for enemy in view.enemies)
-    return f"Round {view.round}, turn of {name}. {len(view.tiles)} tiles, {enemies} active enemies.{alarm}"
+    enemies = times(sum(not enemy.stunned for enemy in view.enemies), "active enemy", "active enemies")
+    now = f"Round {view.round}, turn of {name}. {times(len(view.tiles), 'tile')}, {enemies}.{alarm}"
+    fate = "" if view.seat is None else view.players[view.seat].fate
+    return f"{GONE[fate]}; you may go on watching. {now}" if fate else now
 
 
 # The screens on the left
@@ -108,7 +111,7 @@ def _stacks(view: View) -> Group:
     if aside:
         lines += row(16 + 20 * len(names), aside, "?", "amber", "elevator" if "lift" in view.aside else "door")
     label = ", ".join(f"{name} {left}" for name, left in zip(names, view.stacks, strict=True))
-    return screen("stacks", f"tiles: {label}{'; to be found: ' + aside if aside else ''}", 264, 90, lines, "place")
+    return screen("stacks", f"tiles: {label}{'; to be found: ' + aside if aside else ''}", 264, 90, lines, "stacks")
 
 
 def _reserves(view: View) -> Group:
@@ -117,25 +120,23 @@ def _reserves(view: View) -> Group:
         *row(42, "clones", str(len(view.clones)), "clone", "clone"),
         *row(66, "key cards", str(view.keys), "amber", "key"),
     ]
-    label = f"reserves: {len(view.guards)} guards, {len(view.clones)} clones; {view.keys} key cards"
-    return screen("reserves", label, 362, 84, lines, "spawn")
+    counts = [times(len(view.guards), "guard"), times(len(view.clones), "clone"), times(view.keys, "key card")]
+    return screen("reserves", f"reserves: {listed(counts)}", 362, 84, lines, "reserves")
 
 
 def _event(view: View) -> Group:
     if not view.event:
         lines: list[Element] = [Text("EVENT", 73, 15, 12, "phosphor", face="title", spacing=1)]
         lines += row(40, "deck", str(view.events), "phosphor")
-        return screen("event", f"event deck, {view.events} cards", 454, 116, lines)
-    card = box(view).events[view.event]
-    section = view.turn.section
-    help = box(view).texts[getattr(card, section)].help if section else "No text: the turn ended without a card."
-    active = BOXES[card.boxes[len(view.players) - 1]]
+        return screen("event", f"event deck, {times(view.events, 'card')}", 454, 116, lines, "event")
+    words = event_text(view) or "No text: the turn ended without a card."
+    active = activated(view)
     lines = [
-        Text(f"EVENT: {section.upper() or 'END OF TURN'}", 73, 15, 11, "amber", face="title", width=134),
-        Text(help, 10, 36, 10, "phosphor", anchor="start", width=126, lines=4),
+        Text(f"EVENT: {view.turn.section.upper() or 'END OF TURN'}", 73, 15, 11, "amber", face="title", width=134),
+        Text(words, 10, 36, 10, "phosphor", anchor="start", width=126, lines=4),
         Text(f"activates: {active}", 10, 102, 10, "amber", anchor="start", width=126),
     ]
-    return screen("event", f"event card: {help} Activates {active}.", 454, 116, lines)
+    return screen("event", f"event card: {words} Activates {active}.", 454, 116, lines, "event")
 
 
 # Dice

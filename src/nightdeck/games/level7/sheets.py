@@ -8,7 +8,7 @@ from nightdeck.games.level7.picks import Picks
 from nightdeck.games.level7.secrets import Sheet, View
 from nightdeck.games.level7.words import STATS as STAT_NAMES
 from nightdeck.games.level7.words import box as content
-from nightdeck.games.level7.words import card_name, item_name, skill_name
+from nightdeck.games.level7.words import card_name, item_name, skill_name, times
 
 LEFT, TOP, WIDE, HIGH = 922.0, 10.0, 348.0, 158.0
 FATES = {"escaped": ("ESCAPED", "good"), "killed": ("KILLED", "bad"), "lost": ("LOST", "bad")}
@@ -22,14 +22,15 @@ def sheets(view: View, picks: Picks) -> list[Element]:
 def _sheet(view: View, player: Sheet, y: float, picks: Picks) -> Group:
     ink = f"seat{player.seat}"
     name = content(view).sheet["sheet"].characters[player.seat]
-    mine = view.turn.seat == player.seat and view.outcome is None
+    acts = view.turn.seat == player.seat and view.outcome is None
     children: list[Element] = [
-        Rect(0, 0, WIDE, HIGH, 8, fill="panel", stroke=ink if mine else "line", stroke_width=3 if mine else 1.5),
+        Rect(0, 0, WIDE, HIGH, 8, fill="panel", stroke=ink if acts else "line", stroke_width=3 if acts else 1.5),
         Rect(0, 0, WIDE, 26, 8, fill="raised"),
         Glyph(f"survivor-{player.seat}", 17, 14, 26, ink),
         Text(name.upper(), 34, 13, 12, ink, anchor="start", face="title", bold=True, width=116),
         *_stats(player),
         fear_track(player),
+        *_owner(view, player),
         *_life(view, player),
         *_things(view, player, picks),
     ]
@@ -41,15 +42,21 @@ def _sheet(view: View, player: Sheet, y: float, picks: Picks) -> Group:
     return Group(f"sheet-{player.seat}", sheet_label(view, player), LEFT, y, children, owner=player.seat, help="sheet")
 
 
+def _owner(view: View, player: Sheet) -> list[Element]:
+    """Who plays this one."""
+    if view.seat == player.seat:
+        return [plate("YOU", 310, 44, 58, 12, fill=f"seat{player.seat}", ink="shadow")]
+    return [Text(f"seat {player.seat}", 310, 44, 11, "faint", width=66)]
+
+
 def sheet_label(view: View, player: Sheet) -> str:
     name = content(view).sheet["sheet"].characters[player.seat]
     skills = ", ".join(skill_name(view, skill) for skill in player.skills)
     carried = ", ".join(item_name(view, item) for item in player.items) or "no items"
     fate = f", {player.fate}" if player.fate else ""
-    return (
-        f"{name}{fate}: fear {player.fear}, threat {player.threat}, vitality {player.vitality}, {player.cards} cards; "
-        f"{skills}; {carried}"
-    )
+    who = "you" if view.seat == player.seat else f"seat {player.seat}"
+    tracks = f"fear {player.fear}, threat {player.threat}, vitality {player.vitality}, {times(player.cards, 'card')}"
+    return f"{name} ({who}){fate}: {tracks}; {skills}; {carried}"
 
 
 def _stats(player: Sheet) -> list[Element]:
@@ -65,9 +72,13 @@ def fear_track(player: Sheet) -> Group:
     """Fear from 1 to 8, cold to hot."""
     steps = [str(level) for level in range(1, 9)]
     mark = "info" if player.fear < 3 else "good" if player.fear < 5 else "warn" if player.fear < 7 else "bad"
-    row = track(f"fear-{player.seat}", "fear", steps, player.fear - 1, 70, 44, 22, mark=mark)
+    words = f"fear {player.fear} of 8"
+    row = track(f"fear-{player.seat}", words, steps, player.fear - 1, 70, 44, 22, mark=mark)
+    for part in (row, row.children[-1]):
+        assert isinstance(part, Group)
+        part.label, part.help = words, "fear"
     head: list[Element] = [Glyph("fear", 16, 44, 20, "clone"), Text("FEAR", 40, 44, 9, "faint", face="title")]
-    return Group(f"fear-row-{player.seat}", f"fear {player.fear} of 8", 0, 0, [*head, row], help="fear")
+    return Group(f"fear-row-{player.seat}", words, 0, 0, [*head, row], help="fear")
 
 
 def _life(view: View, player: Sheet) -> list[Element]:
@@ -113,9 +124,10 @@ def _things(view: View, player: Sheet, picks: Picks) -> list[Element]:
 
 def hand(view: View, picks: Picks) -> list[Element]:
     """The viewer's own cards; a spectator sees the piles only."""
+    deck, aside = (times(count, "card") for count in (view.adrenaline, len(view.discarded)))
     piles: list[Element] = [
-        Group("adrenaline-deck", f"adrenaline deck, {view.adrenaline} cards", 56, 645, _back(view.adrenaline)),
-        Group("adrenaline-discard", f"discarded: {len(view.discarded)} cards", 120, 645, _top(view)),
+        Group("adrenaline-deck", f"adrenaline deck, {deck}", 56, 645, _back(view.adrenaline), help="adrenaline"),
+        Group("adrenaline-discard", f"discarded: {aside}", 120, 645, _top(view), help="adrenaline"),
     ]
     if view.seat is None:
         return piles

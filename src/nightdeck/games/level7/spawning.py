@@ -122,7 +122,7 @@ async def generate(s: State, box: str) -> None:
 
 
 async def spawn_on_each(s: State, kind: Numbered, tiles: list[int], far: list[int]) -> None:
-    """One on every tile with room, nearest first; of equally near ones the current player chooses (L7-OP98)."""
+    """One appears on every tile with room, nearest first; of equally near ones the current player chooses (L7-OP98)."""
     todo = [tile for tile in tiles if s.has_room(tile, kind)]
     while todo and reserves(s, kind):
         least = min(far[i] for i in todo)

@@ -47,7 +47,7 @@ END: Option = ("end",)
 
 
 async def begin_turn(s: State, seat: int) -> None:
-    """Part 1: draw (L7-117, L7-120); whoever lies in the infirmary draws a whole new hand (L7-246)."""
+    """A turn begins with a card (L7-117, L7-120); whoever lies in the infirmary draws a whole new hand (L7-246)."""
     s.number += 1
     s.turn = Turn(seat)
     player = s.current
@@ -94,7 +94,7 @@ def options(s: State, player: Player) -> list[Option]:
 
 
 async def act(s: State) -> None:
-    """Part 2: one move or action after the other, until the turn is over; then the event (L7-117, L7-118)."""
+    """One move or action after the other, until the turn is over; then the event (L7-117, L7-118)."""
     player = s.current
     if s.turn.over or player.tile < 0:
         await event(s)
@@ -110,7 +110,7 @@ async def act(s: State) -> None:
 
 
 async def do(s: State, player: Player, verb: int | str, *args: int | str) -> None:
-    """Carry out one choice of part 2."""
+    """One move or action of a turn."""
     match verb, *args:
         case "move", int(tile):
             await move(s, player, tile)
@@ -149,7 +149,7 @@ PLAIN: dict[str, Callable[[State, Player], Script[None]]] = {
 
 
 async def play_now(s: State, player: Player, card: str, use: str) -> None:
-    """A bonus played in part 2 waits for its roll, at most until the end of the turn (L7-054 … L7-056)."""
+    """A bonus played in your own turn waits for its roll, at most until the end of the turn (L7-054 … L7-056)."""
     played = await play(s, player, card, use)
     if played.stat:
         setattr(s.turn, played.stat, getattr(s.turn, played.stat) + played.amount)
@@ -199,7 +199,7 @@ def following_seat(s: State) -> int:
 
 
 async def end_round(s: State) -> None:
-    """Every seat has had its turn."""
+    """The round ends when everybody has had his turn."""
     if s.round == MOST_ROUNDS:
         finish(s, "sealed")
     await reach(s, "round ends")

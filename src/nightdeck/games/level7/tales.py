@@ -14,16 +14,17 @@ from nightdeck.games.level7.words import (
     place,
     skill_name,
     tile_name,
+    times,
 )
 
 TALES = {
     "turn": "Round {round}: {seat} begins.",
-    "drew": "{seat} draws {cards} adrenaline.",
+    "drew": "{seat} draws {cards}.",
     "fear": "{seat}: fear {level}.",
     "threat": "{seat}: threat {level}.",
     "vitality": "{seat}: vitality {level}.",
     "lockdown": "Lockdown begins.",
-    "countdown": "Lockdown: {left} tokens left.",
+    "countdown": "Lockdown: {left} left.",
     "dropped": "{seat} leaves {items} on {tile}.",
     "knocked out": "{seat} is knocked out and wakes up in the infirmary.",
     "lost": "{seat} is out of the game ({fate}).",
@@ -33,10 +34,10 @@ TALES = {
     "explored": "{seat} explores: {name}.",
     "peeked": "{seat} peeks: {found}.",
     "placed": "The {name} is placed.",
-    "challenge": "{seat} rolls {dice} dice ({deed}): {stat} {rating} needed.",
+    "challenge": "{seat} rolls {dice} ({deed}): {stat} {rating} needed.",
     "rolled": "Dice: {faces}.",
     "rerolled": "{seat} rerolls with {source}: {faces}.",
-    "icons": "{seat} has {total} {stat}; {rating} were needed.",
+    "icons": "{seat} has {total} {stat}; {rating} needed.",
     "stunned": "{enemy} is stunned.",
     "removed": "{enemy} is removed.",
     "recovered": "{enemy} stands up.",
@@ -51,7 +52,7 @@ TALES = {
     "refused": "{seat} refuses the exchange with {by}.",
     "unlocked": "{seat} opens a lock on {tile}.",
     "locked": "A door of {tile} is locked again.",
-    "event": "Event card {card}{section}.",
+    "event": "An event card is drawn{section}.",
     "text": "{id}",
     "marker": "Marker on {tile}: {what}.",
     "uniform": "{seat} wears a {state} uniform.",
@@ -62,6 +63,7 @@ TALES = {
     "scenario": "Next level: {scenario}.",
 }
 
+USES = {"up": "fear +1", "down": "fear -1", "ability": "its ability"}
 REASONS = {
     "nobody is left": "Nobody is left in the facility.",
     "all in the infirmary": "All who were left lay in the infirmary together.",
@@ -123,6 +125,14 @@ def _word(view: View, key: str, value: str) -> str:
         case "reason":
             return REASONS[value]
         case "section":
-            return f", {value}" if value else ""
+            return f": {value}" if value else " at the end of the turn"
+        case "use":
+            return USES.get(value) or STATS[value]
+        case "cards":
+            return times(int(value), "adrenaline card")
+        case "left":
+            return times(int(value), "token")
+        case "dice":
+            return times(int(value), "die", "dice")
         case _:
             return value

@@ -6,19 +6,28 @@ from nightdeck.games.level7.refusals import forbids
 from nightdeck.games.level7.secrets import View
 from nightdeck.games.level7.state import Placed
 from nightdeck.games.level7.tales import REASONS, tale
+from nightdeck.games.level7.tiles import Spot, doors, ducts
 from nightdeck.games.level7.words import (
+    LARGE_SIDES,
+    SIDES,
     STATS,
+    activated,
     box,
     card_name,
     enemy_name,
+    enemy_plain,
+    event_text,
+    face_name,
     faces,
     item_name,
     items,
+    listed,
     person,
     place,
     side_name,
     skill_name,
     tile_name,
+    times,
 )
 
 __all__ = ["board", "ending", "forbids", "helps", "option", "question", "tale"]
@@ -59,7 +68,7 @@ QUESTIONS: dict[str, str] = {
     "shift fear": "Do you shift your fear by 1?",
     "access": "The panel is yours. What do you do?",
     "discard": "Which card do you discard?",
-    "choice": "Which do you choose?",
+    "choice": "{event}What do you choose?",
     "compose": "To which level do you set your fear?",
     "lock": "Which door is locked?",
     "most wanted": "Who is wanted most?",
@@ -73,26 +82,28 @@ QUESTIONS: dict[str, str] = {
 
 def question(view: View, ask: Ask) -> str:
     """The question for the one who is asked."""
-    moves = f"{view.moves_left} move{'' if view.moves_left == 1 else 's'} left"
+    moves = f"{times(view.moves_left, 'move')} left"
     card = box(view).events.get(view.event)
-    activates = card.boxes[len(view.players) - 1] if card else ""
     spawn = f"a {card.spawn}" if card and card.spawn else "nobody"
     about = [_about(view, ask.kind, i, thing) for i, thing in enumerate(ask.about)] + ["", "", ""]
     roll = faces(view, list(view.roll))
     offer = {"give": items(view, view.turn.give), "take": items(view, view.turn.take)}
-    named = {"moves": moves, "box": BOXES.get(activates, ""), "roll": roll, "odds": odds(view, "challenge"), **offer}
-    return QUESTIONS[ask.kind].format(*about, spawn=spawn, **named)
+    named = {"moves": moves, "box": activated(view), "roll": roll, "odds": odds(view, "challenge"), **offer}
+    return QUESTIONS[ask.kind].format(*about, spawn=spawn, event=_event(view), **named)
+
+
+def _event(view: View) -> str:
+    """The event text that asks."""
+    words = event_text(view)
+    return f"{view.turn.section.capitalize()} event: {words} " if words else ""
 
 
 def odds(view: View, *pick: Id) -> str:
     """What a challenge needs: dice and chance, without cards that are still in the hand; "" for anything else."""
     for line in view.odds:
         if line.option == [*pick]:
-            return f" ({line.dice} dice, {line.chance:.0%})"
+            return f" ({times(line.dice, 'die', 'dice')}, {line.chance:.0%})"
     return ""
-
-
-BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
 
 
 def _about(view: View, kind: str, index: int, thing: Id) -> str:
@@ -161,13 +172,13 @@ def _numbered(view: View, ask: Ask, pick: int) -> str:
 def _compound(view: View, ask: Ask, pick: tuple[Id, ...]) -> str:
     match ask.kind, *pick:
         case "place", int(x), int(y), int(turn):
-            return f"at column {x}, row {y}, " + ("as printed" if not turn else f"turned {90 * turn}°")
+            return _way(view, ask, Spot(x, y, turn))
         case "door", int(tile), int(side):
             return f"{place(view, tile)}, the {side_name(view, tile, side)} door"
         case "choice", int(_), str(what), int(amount):
             return CHOICES[what].format(amount)
         case "reroll", str(source), *die:
-            dice = f"die {faces(view, [view.roll[int(die[0])]])}" if die else "all dice"
+            dice = f"a die that shows {face_name(view, view.roll[int(die[0])])}" if die else "all dice"
             return f"{_source(view, source)}: {dice}"
         case "enemy way", "open", int(side):
             where = next(enemy.tile for enemy in view.enemies if enemy.id == ask.about[0])
@@ -179,7 +190,20 @@ def _compound(view: View, ask: Ask, pick: tuple[Id, ...]) -> str:
     return str(pick)
 
 
-CHOICES = {"threat": "gain {} threat", "fear": "raise your fear by {}", "discard": "discard {} adrenaline card"}
+CHOICES = {"threat": "gain {} threat", "fear": "raise your fear by {}", "discard": "discard {} of your cards"}
+
+
+def _way(view: View, ask: Ask, spot: Spot) -> str:
+    """A way to lay a tile, by the number that it has in the picture, and what it looks like there."""
+    tile = box(view).tiles[str(ask.about[0])]
+    names = LARGE_SIDES if tile.large else SIDES
+    looks = {"doors": doors(tile, spot.turn), "ducts": ducts(tile, spot.turn)}
+    words = [
+        f"{what} {listed([names[side].replace(',', '') for side in sorted(on)])}" for what, on in looks.items() if on
+    ]
+    several = len({pick[:2] for pick in ask.options if isinstance(pick, tuple)}) > 1
+    corner = [f"north-west corner at {spot.x},{spot.y}"] * several
+    return f"way {ask.options.index(tuple(spot)) + 1}: {'; '.join([*words, *corner])}"
 
 
 def _source(view: View, source: str) -> str:
@@ -252,7 +276,7 @@ def ending(view: View) -> str:
 def board(view: View) -> str:
     """The map and the people as text."""
     plan = box(view).scenarios[view.scenario]
-    clock = f", {view.countdown} tokens left" if view.countdown >= 0 else ""
+    clock = f", {times(view.countdown, 'token')} left" if view.countdown >= 0 else ""
     alarm = f" Lockdown{clock}." if view.lockdown else ""
     head = f"Level {plan.level}, {plan.name}. Round {view.round}. Threat pool {view.pool}.{alarm} {plan.goal}"
     return "\n".join([head, *(_tile_line(view, i) for i in range(len(view.tiles))), _stacks(view), *_people(view)])
@@ -272,7 +296,7 @@ def _tile_line(view: View, tile: int) -> str:
         if way >= 0 or way == -2
     ]
     here = [box(view).sheet["sheet"].characters[p.seat] for p in view.players if p.tile == tile]
-    here += [f"{e.id}{' (stunned)' if e.stunned else ''}" for e in view.enemies if e.tile == tile]
+    here += [f"{enemy_plain(view, e.id)}{' (stunned)' if e.stunned else ''}" for e in view.enemies if e.tile == tile]
     marks = [name for name, on in (("dark", placed.dark), ("swarm", placed.swarm), (placed.den, placed.den)) if on]
     marks += [item_name(view, item) for item in placed.items]
     icons = ", ".join(_icons(view, placed))
@@ -292,7 +316,7 @@ def _icons(view: View, placed: Placed) -> list[str]:
 def _people(view: View) -> list[str]:
     names = box(view).sheet["sheet"].characters
     return [
-        f"{names[p.seat]}: fear {p.fear}, threat {p.threat}, vitality {p.vitality}, {p.cards} cards, "
+        f"{names[p.seat]}: fear {p.fear}, threat {p.threat}, vitality {p.vitality}, {times(p.cards, 'card')}, "
         f"{items(view, p.items)}{f', {p.uniform} uniform' if p.uniform else ''}; "
         f"{', '.join(skill_name(view, skill) for skill in p.skills)}{', ' + p.fate if p.fate else ''}"
         for p in view.players

@@ -1,5 +1,7 @@
 """Names of pieces and places, as the words of LEVEL 7 use them."""
 
+from collections import Counter
+
 from nightdeck.core.ask import Id
 from nightdeck.games.level7.components import Components
 from nightdeck.games.level7.secrets import View
@@ -11,6 +13,7 @@ LARGE_SIDES = (
     "north, left", "north, right", "east, upper", "east, lower",
     "south, right", "south, left", "west, lower", "west, upper",
 )  # fmt: skip
+BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
 HYBRIDS = {"intelligence": "Mind", "strength": "Brute", "speed": "Swift"}
 
 
@@ -45,11 +48,15 @@ def person(view: View, seat: int) -> str:
     return f"[who-{seat}|{box(view).sheet['sheet'].characters[seat]}]"
 
 
-def enemy_name(view: View, id: str) -> str:
-    """An enemy, as a link."""
+def enemy_plain(view: View, id: str) -> str:
     kind, _, number = id.partition("-")
     name = box(view).enemies[kind].name if kind in box(view).enemies else id  # type: ignore[index]  # checked here
-    return f"[enemy-{id}|{HYBRIDS[number] + ' ' + name if kind == 'hybrid' else f'{name} {number}'.strip()}]"
+    return f"{HYBRIDS[number]} {name}" if kind == "hybrid" else f"{name} {number}".strip()
+
+
+def enemy_name(view: View, id: str) -> str:
+    """An enemy, as a link."""
+    return f"[enemy-{id}|{enemy_plain(view, id)}]"
 
 
 def enemy_kind(view: View, kind: str) -> str:
@@ -75,11 +82,38 @@ def skill_name(view: View, skill: str) -> str:
     return known.name if known else skill
 
 
+def face_name(view: View, face: int) -> str:
+    """What one die shows."""
+    shows = box(view).sheet["sheet"].die[face]
+    if len(set(shows)) > 1:
+        return "one of each"
+    return f"{'double ' * (len(shows) == 2)}{STATS[shows[0]]}"
+
+
 def faces(view: View, rolled: list[Id]) -> str:
-    """Dice in letters: I, II, S, SS, P for speed, ISP."""
-    letters = {"intelligence": "I", "strength": "S", "speed": "P"}
-    die = box(view).sheet["sheet"].die
-    return " ".join("".join(letters[str(icon)] for icon in die[int(face)]) for face in rolled) or "no dice"
+    """What all dice show, equal ones together."""
+    counted = Counter(face_name(view, int(face)) for face in rolled)
+    return ", ".join(name + f" ×{count}" * (count > 1) for name, count in counted.items()) or "no dice"
+
+
+def listed(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def times(count: int, one: str, several: str = "") -> str:
+    return f"{count} {one}" if count == 1 else f"{count} {several or one + 's'}"
+
+
+def event_text(view: View) -> str:
+    """The text that the event card has for the icon that drew it; "" if there is none."""
+    card, section = box(view).events.get(view.event), view.turn.section
+    return box(view).texts[getattr(card, section)].help if card and section else ""
+
+
+def activated(view: View) -> str:
+    """Whom the event card activates, in their order."""
+    card = box(view).events.get(view.event)
+    return BOXES[card.boxes[len(view.players) - 1]] if card else ""
 
 
 def target_name(view: View, who: str) -> str:
