@@ -122,7 +122,8 @@ def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
     one, other = pair
     gains = [deal[other] - deal[one] for deal in deals]
     chance = random.Random(SEED)
-    means = sorted(mean(chance.choices(gains, k=len(gains))) for _ in range(RESAMPLES))
+    pool = gains if len(set(gains)) > 1 else [*gains, -1.0, 1.0]  # what has always been so need not be so next time
+    means = sorted(mean(chance.choices(pool, k=len(gains))) for _ in range(RESAMPLES))
     low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
     scores = " and ".join(f"{mean([deal[bot] for deal in deals]):.0%}" for bot in pair)
     more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
