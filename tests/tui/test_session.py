@@ -101,7 +101,7 @@ def test_hint_and_beliefs(monkeypatch: pytest.MonkeyPatch) -> None:
     from nightdeck.bots.hints import hint
 
     _, text = session(vault.new(1), ["hint", "beliefs", "quit"])
-    assert re.search(r"door \d+, behind it \?: win \d+% ± \d+%, survive \d+%, lose \d+%", text)
+    assert re.search(r"door \d+, behind it \?: win \d+% ± \d+%, lose \d+%", text)
     assert "Best line: door" in text
     games = re.search(r"From (\d+) games in the head", text)
     assert games is not None

@@ -69,8 +69,10 @@ class Worlds:
     def __len__(self) -> int:
         return len(self._stock)
 
-    def roles(self) -> dict[int, dict[str, float]]:
-        """How likely each seat has which role."""
+    def roles(self, worlds: int = 0) -> dict[int, dict[str, float]]:
+        """How likely each seat has which role, by at least so many worlds."""
+        while self._motives and len(self._stock) < worlds:
+            self._add()
         sums: dict[int, dict[str, float]] = {}
         for world in self._stock:
             for seat, role in world.people.items():

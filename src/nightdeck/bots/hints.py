@@ -15,6 +15,7 @@ from nightdeck.core.table import Table
 
 TRUSTED = 4  # visits from which on the tree says something
 LONGEST = 60  # questions that a line is followed
+SURVEY = 200  # worlds that say who is what
 ENOUGH = 3  # games in which even a poor option is tried, so that something can be said about it
 
 
@@ -45,7 +46,8 @@ def found(search: Search) -> Hint:
     best = search.root.best()
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.question(table.view(seat), ask))
-    return Hint(question, options, best_line(search), search.iterations, len(search.worlds), search.worlds.roles())
+    worlds = len(search.worlds)
+    return Hint(question, options, best_line(search), search.iterations, worlds, search.worlds.roles(SURVEY))
 
 
 def best_line(search: Search) -> list[str]:

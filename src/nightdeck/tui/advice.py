@@ -2,6 +2,7 @@
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint
+from nightdeck.core.hint import Hint, OptionHint
 from nightdeck.core.table import Table
 
 
@@ -11,7 +12,7 @@ def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: in
         return "There is only one option."
     advice = hint(table, seat, ms=ms, iterations=iterations)
     lines = [
-        f"  {one.words}: win {one.win:.0%} ± {one.spread:.0%}, survive {one.survive:.0%}, lose {one.lose:.0%}"
+        f"  {one.words}: win {one.win:.0%} ± {one.spread:.0%}, {_survival(advice, one)}lose {one.lose:.0%}"
         for one in advice.options
     ]
     if advice.line:
@@ -21,6 +22,11 @@ def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: in
             lines.append(f"Seat {other}: {_shares(roles)}.")
     lines.append(f"From {advice.games} games in the head, in {advice.worlds} worlds that fit what you know.")
     return "\n".join(lines)
+
+
+def _survival(advice: Hint, one: OptionHint) -> str:
+    """Said only where it makes a difference what is chosen."""
+    return f"survive {one.survive:.0%}, " if len({other.survive for other in advice.options}) > 1 else ""
 
 
 def beliefs_in_words(table: Table, seat: int) -> str:
