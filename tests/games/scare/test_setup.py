@@ -218,6 +218,15 @@ def test_a_fireteam_stands_together_in_the_lineup(players: int) -> None:
     assert seats == sorted(seats)
 
 
+@rule("ST-019")
+@pytest.mark.parametrize("players", [1, 5])
+def test_the_log_tells_who_commands_an_agent_of_a_ready_squad(players: int) -> None:
+    game = table(players=players)
+    told = {event.data["agent"]: event.data["seat"] for event in game.events if event.kind == "recruited"}
+    assert told == {id: game.state.agents[id].seat for id in game.state.lineup}
+    assert set(told.values()) == set(range(players))
+
+
 @rule("ST-002")
 def test_the_position_does_not_depend_on_the_number_of_players() -> None:
     one, nine = table(players=1, seed=4).state, table(players=9, seed=4).state

@@ -55,6 +55,39 @@ def test_there_is_help_on_every_question() -> None:
     assert [kind for kind in ("act", *QUESTIONS) if not GAME.helps(kind)] == []
 
 
+@pytest.mark.parametrize(("mode", "players", "options"), SETUPS)
+def test_there_is_help_on_every_piece(mode: str, players: int, options: dict[str, object]) -> None:
+    game = table(mode, players, 3, options)
+    chance = random.Random(3)
+    without = set()
+    while game.asks and len(game.log) < 60:
+        ask = game.asks[0]
+        if len(game.log) % 5 == 0:
+            without |= {group.key for group in game.scene(ask.seat).groups() if not GAME.helps(group.help)}
+        game.answer(ask.seat, chance.choices(ask.options, hunch(game.state, ask))[0])
+    assert without == set()
+
+
+def test_help_on_doors_gate_gear_and_intents() -> None:
+    play = given(1, thayer=(8, 3), shaye=(9, 1), widow=(12, 3))
+    play.state.gate_shut, play.state.gear[0].cell = True, play.cell((8, 4))
+    play.state.doors = play.state.ground.chart.features["exit"]
+    topics = {group.key.partition("-")[0]: group.help for group in GAME.scene(view(play.state, 0), []).groups()}
+    wanted = {"door": "place exit", "gate": "place gate", "intent": "intent", "gear": "tracker lying"}
+    assert {name: topics[name] for name in wanted} == wanted
+    assert all(GAME.helps(topic) for topic in wanted.values())
+
+
+def test_figures_and_cards_say_whose_they_are() -> None:
+    play = given(1, thayer=(8, 3), shaye=(9, 1))
+    play.state.players, play.agent("thayer").seat = 2, 1
+    labels = {group.key: group.label for group in GAME.scene(view(play.state, 0), []).groups()}
+    mine, other = play.agent("shaye").id, play.agent("thayer").id
+    for thing in ("agent", "card"):
+        assert labels[f"{thing}-{mine}"].startswith("Special Agent Shaye (yours), ")
+        assert labels[f"{thing}-{other}"].startswith("PFC Thayer (seat 1), ")
+
+
 @rule("ST-007", "ST-008", "ST-160", "ST-161", "ST-209")
 @pytest.mark.parametrize(
     ("topic", "part"),

@@ -63,7 +63,7 @@ def can_act(s: State, agent: Agent) -> bool:
 
 
 async def act(s: State, id: int, left: int, walking: int, entered: int) -> None:
-    """One action of a turn, or its end (ST-135, ST-136).
+    """An agent spends an action, or ends his turn (ST-135, ST-136).
 
     `walking`: he has moved since his last other action; `entered`: he came to his space by a move of this turn.
     """

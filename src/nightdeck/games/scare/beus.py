@@ -20,7 +20,7 @@ async def unmask(s: State) -> None:
 
 
 async def beus_moves(s: State) -> None:
-    """Three spaces at Shaye, or with her to the shrine; all of them (ST-384, ST-385, ST-454, OP-76).
+    """Germain Beus goes three spaces at Shaye, or with her to the shrine (ST-384, ST-385, ST-454, OP-76).
 
     Shaye, if she was laid under him, is taken first (ruling OP-115).
     """

@@ -107,7 +107,7 @@ async def drop(s: State, agent: Agent, around: int) -> None:
 
 
 async def rush(s: State, points: int, chase: Agent | None = None) -> None:
-    """Spend all points: at whoever fired, at Shaye, or with her to the shrine (ST-351 to ST-358, OP-70, OP-71).
+    """He spends all points: at whoever fired, at Shaye, or with her to the shrine (ST-351 to ST-358, OP-70, OP-71).
 
     Shaye, if she was laid under him, is taken first (ruling OP-115).
     """
@@ -147,7 +147,7 @@ def goal_of(s: State, boss: Boss, chase: Agent | None) -> int:
 
 
 async def _next_lane(s: State, boss: Boss, goal: int, points: int, chase: Agent | None) -> Lane | None:
-    """The next step of a cheapest route, ties by the player (ruling OP-93); None if he must stop (ST-451)."""
+    """The next step of a cheapest route, ties by the player (ruling OP-93). With too few points he stops (ST-451)."""
     rammed = 0
     for agent in s.agents:
         if agent.standing and not is_prey(s, agent, chase):

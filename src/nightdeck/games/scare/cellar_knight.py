@@ -84,7 +84,7 @@ async def is_hit(s: State, shooter: Agent, spot: int) -> None:
 
 
 async def lure(s: State, goal: int, moves: int, shooter: Agent | None = None) -> None:
-    """So many spaces towards a space by a shortest route of the player's choice, taking what stands there (ST-322).
+    """The Knight is lured along a shortest route of the player's choice and takes what stands on it (ST-322).
 
     With a `shooter` it goes where he stands, also if that is Shaye and she has swapped (ruling OP-46), and stops as
     soon as it has him (ST-332, ruling OP-67).

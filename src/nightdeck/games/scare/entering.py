@@ -8,7 +8,7 @@ from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, Agent, S
 
 
 async def put_beside(s: State, agent: Agent, around: int) -> None:
-    """Put an agent on a free space next to a set of spaces, his commander's choice."""
+    """An agent is put on a free space next to where he comes from; his commander chooses."""
     spots = free_for_agents(s, around)
     agent.at, agent.cell = "map", await choose(agent.seat, "placed", spots, agent.id)
     s.tell("placed", agent=agent.id, cell=agent.cell)

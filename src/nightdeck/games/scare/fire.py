@@ -128,7 +128,10 @@ def _pairs(s: State, agent: Agent, tries: Sequence[Sequence[int]], possible: lis
 
 
 async def fire(s: State, agent: Agent, *shot: Name) -> int:
-    """Fire at one target, or with a shotgun at two; returns the actions spent (ST-140, ST-157, ruling OP-36)."""
+    """Fire at one target, or with a shotgun at two (ST-140, ST-157, ruling OP-36).
+
+    Returns the actions spent.
+    """
     *wanted, aim = shot
     aimed = [t for t in targets(s) if t.name in wanted]
     cost = int(aim)

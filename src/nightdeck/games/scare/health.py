@@ -46,7 +46,7 @@ async def traumatize(s: State, agent: Agent) -> None:
 
 
 async def harm(s: State, agent: Agent, result: str) -> None:
-    """Apply one word of an attack table to an agent."""
+    """An agent suffers what the attack table says."""
     if result == "dead":
         await kill(s, agent)
     elif result == "inc":

@@ -61,13 +61,71 @@ TOKENS = {
     "sequence": "Monsters move, monsters spawn, monsters attack; agents act in lineup order; at the end of the round"
     " the grabbed are carried off and the haunted are traumatized.",
 }
+PLACES = {
+    "gate": "The gate of the fence. The lever closes it: then it stops everybody, but neither eyes nor shots, and "
+    "whoever stands in it is killed.",
+    "lever": "Two actions in one turn on this space work it. Outside it closes the gate or opens it again; in The "
+    "House it disarms the trap and opens the locked doors.",
+    "tech": "Only here can Shaye concentrate and make her Tech Roll, for two actions: 2 or less on a d10, 5 or less "
+    "after a turn of concentration, 8 or less after two.",
+    "exit": "The way out: whoever goes in leaves the map and is safe, together with the one he carries. Where it has "
+    "a door, Shaye must open it first with a Tech Roll.",
+    "west": "A door of the panic room. One action leads in or out; who goes back in stays there for this mission.",
+    "east": "A door of the panic room. One action leads in or out; who goes back in stays there for this mission.",
+    "passage": "A secret passage: one action leads into the panic room, for good. Nobody comes out this way.",
+    "locked": "A locked door stops everybody. The lever in the trap room opens it.",
+    "trigger": "On the way to the book, whoever steps here springs the trap: its door closes until the lever inside is "
+    "worked.",
+    "trap": "Here a door closes when somebody springs the trap, and kills whatever stands in it.",
+    "book": "Here Shaye makes the Tech Roll that tells where the hidden door is.",
+    "hidden": "The hidden door. From the space next to it Shaye opens it with a Tech Roll and goes through.",
+    "cellar": "The cellar stairs: whoever goes down leaves the map and is safe. One is enough for the mission.",
+    "bed": "A captive on the bed covers both spaces. Two actions in one turn on either set the captive free, who "
+    "must then be carried to the exit.",
+    "cocoon": "Two actions in one turn on this space free the captive, who must then be carried to the exit.",
+    "shrine": "The pig shrine. A boss who comes here with Shaye on his card kills her. For agents it is an empty "
+    "space.",
+    "blue_lever": "Two actions in one turn close the three doors with blue locks, or open them again.",
+    "red_lever": "Two actions in one turn close the three doors with red locks, or open them again.",
+    "blue_lock": "The blue lever closes a door here, and opens it. It stops everybody, and kills who stands in it "
+    "when it closes; on The Boogeyman none closes.",
+    "red_lock": "The red lever closes a door here, and opens it. It stops everybody, and kills who stands in it when "
+    "it closes; on The Boogeyman none closes.",
+}
+STEP = (
+    "A step costs an agent one action, a diagonal one, too. He may pass a friend, but not stop there; monsters "
+    "bar the way."
+)
+TABLE = {
+    "space": STEP,
+    "spawn space": "A monster may appear here. The tens die chooses the row, by the number at its right end; the d10 "
+    "chooses the space, by the small number in its corner. " + STEP,
+    "panic room": "Missions in The House start here, and monsters never come in. Agents can only leave, by one of "
+    "the two doors; who goes back in stays there for this mission.",
+    "spawns": "Two monsters come each round. The d6 says which: 1 nobody, 2 or 3 Night Widow, 4 Baby Doll, 5 Man "
+    "Baby, 6 Scarecrow; if the last two are in play already, a Night Widow. Two dice say where, then each goes one "
+    "space. 00 with a number calls the White Lady, 00 with 0 the Shadow People. In the cellar two Night Widows come "
+    "each round, on the island nobody.",
+    "bags": "ACTIVE: safe, or ready for a later mission. GRABBED: carried off; only from the cellar can they be "
+    "brought back. DEAD: gone for good.",
+    "lineup": "Agents act in this order. A card shows actions (dots), melee (hand), gear, and what a d10 must not "
+    "exceed to hit: ranges across, actions spent on the shot down. INC: lies on the map and cannot act.",
+    "intent": "Where this monster would go now: for the nearest agent it sees at full speed (full line), else for "
+    "the nearest hidden one at half speed (dashed). Baby Doll always goes at full speed.",
+    "boss intent": "The Boogeyman and Germain Beus go for Shaye, or with her on their card to the pig shrine.",
+    "sight": "The acting agent does not see the dark spaces: lines of sight end at red and green lines and at "
+    "standing monsters.",
+    "shots": "The chance of a hit for each number of actions spent on the shot, with the target's defence.",
+}
 
 
 @cache
 def topics() -> dict[str, str]:
     """Every help text by its topic."""
     parts = printed()
-    found = {**QUESTIONS, **LINES, **TOKENS, "reference": reference()}
+    found = {**QUESTIONS, **LINES, **TOKENS, **TABLE, "reference": reference()}
+    found |= {f"place {name}": words for name, words in PLACES.items()}
+    found |= {f"{kind} lying": f"{TOKENS[kind]} {QUESTIONS['drop']}" for kind in ("tracker", "medkit")}
     for card in parts.agents:
         words = f"{RANKS[card.rank]} {card.name}, {WEAPONS[card.weapon]}, {card.actions} actions, melee {card.melee}."
         found[f"agent {card.id}"] = words + ABILITIES.get(card.weapon, "") + _tech(card)

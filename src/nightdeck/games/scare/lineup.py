@@ -62,19 +62,20 @@ async def form_lineup(s: State) -> None:
 
 
 def ready_squad(s: State) -> None:
+    """Whoever comes along joins first: how many they are says who commands whom."""
     wanted = [NAMES.index(name) for name in s.sheet.squad]
     chosen = [id for id in wanted if s.agents[id].at == "bag" and eligible(s, s.agents[id])]
     for id in chosen[:MOST]:
-        enlist(s, s.agents[id], 0)
+        join(s, s.agents[id])
     for agent in available(s):
         if len(s.lineup) < places(s) and eligible(s, agent) and (agent.id != SHAYE or s.sheet.shaye == "must"):
-            enlist(s, agent, 0)
+            join(s, agent)
     if not s.lineup:  # nobody but her is left
-        enlist(s, s.shaye, 0)
+        join(s, s.shaye)
     sizes = fireteams(len(s.lineup), s.players)
     seats = [seat for seat, size in enumerate(sizes) for _ in range(size)]
     for id, seat in zip(s.lineup, seats, strict=True):
-        s.agents[id].seat = seat
+        assign(s, s.agents[id], seat)
 
 
 async def recruit(s: State, seat: int, left: int) -> None:
@@ -91,14 +92,19 @@ async def recruit(s: State, seat: int, left: int) -> None:
         options.append(PASS)
     pick = await choose(seat, "recruit", options, len(s.lineup) + 1)
     if pick != PASS:
-        enlist(s, s.agents[int(pick)], seat)  # type: ignore[arg-type]  # an agent's id
+        chosen = s.agents[int(pick)]  # type: ignore[arg-type]  # an agent's id
+        join(s, chosen)
+        assign(s, chosen, seat)
         s.then(step("recruit", seat, left - 1))
 
 
-def enlist(s: State, agent: Agent, seat: int) -> None:
+def join(s: State, agent: Agent) -> None:
     agent.at = "room"
-    agent.seat = seat
     s.lineup.append(agent.id)
+
+
+def assign(s: State, agent: Agent, seat: int) -> None:
+    agent.seat = seat
     s.tell("recruited", agent=agent.id, seat=seat)
 
 

@@ -8,7 +8,7 @@ from nightdeck.core.scene import Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.scare.chart import BLUE, FENCE, GREEN, HOLE, OBSTACLE, PANIC, Chart, cells
 from nightdeck.games.scare.picks import Picks
 from nightdeck.games.scare.state import State
-from nightdeck.games.scare.words import short, space_of
+from nightdeck.games.scare.words import place_topic, short, space_of
 
 SIZE = 35
 LEFT, TOP, ROOM, TALL = 30, 40, 24 * SIZE, 15 * SIZE
@@ -63,7 +63,7 @@ def frame(chart: Chart, look: str) -> list[Element]:
         Group("map", "the map", 0, 0, [
             Rect(x - 20, y - 18, width + 28, height + 26, 8, fill="panel", stroke="line", stroke_width=1.5),
             Rect(x, y, width, height, fill=look),
-        ])
+        ], help="reference")
     ]  # fmt: skip
     for column in range(chart.width):
         cx, _ = lay.centre(column, 0)
@@ -145,7 +145,7 @@ def _panic_room(chart: Chart, lay: Grid) -> list[Element]:
     x2, y2 = lay.corner(chart.column[inside[-1]] + 1, chart.row[inside[-1]] + 1)
     room = Rect(x1, y1, x2 - x1, y2 - y1, 4, fill="raised", stroke="good", stroke_width=2)
     words = Text("PANIC ROOM", (x1 + x2) / 2, y1 + 14, 10, "good", face="title", bold=True)
-    return [Group("panic-room", "panic room", 0, 0, [room, words])]
+    return [Group("panic-room", "panic room", 0, 0, [room, words], help="panic room")]
 
 
 # The spaces
@@ -181,8 +181,11 @@ def _space(chart: Chart, cell: int, here: tuple[str, ...], picks: tuple[str, ...
         children.append(Text(str(spawn[1]), -SIZE / 2 + 5, -SIZE / 2 + 6, 7.5, "accent", opacity=0.8))
     if picks:
         children.append(halo(SIZE - 3, SIZE - 3, 4))
-    label, help = _label(chart, cell, here), {HOLE: "line yellow", BLUE: "line blue"}.get(chart.terrain[cell], "")
-    return Group(f"cell-{cell}", label, x, y, children, classes="target" if picks else "", picks=[*picks], help=help)
+    topic = {HOLE: "line yellow", BLUE: "line blue"}.get(chart.terrain[cell], "spawn space" if spawn else "space")
+    return Group(
+        f"cell-{cell}", _label(chart, cell, here), x, y, children, classes="target" if picks else "", picks=[*picks],
+        help=place_topic(chart, cell) or topic,
+    )  # fmt: skip
 
 
 def _spawn(chart: Chart, cell: int) -> tuple[int, int] | None:

@@ -28,7 +28,7 @@ async def attack(s: State, id: int) -> None:
 
 
 async def suffer(s: State, agent: Agent, monster: Monster, result: str) -> None:
-    """The results of Night Widow and Man Baby (ST-077 to ST-082, ST-100 to ST-103, ST-408)."""
+    """What an attack of Night Widow or Man Baby does (ST-077 to ST-082, ST-100 to ST-103, ST-408)."""
     agent.grabbed = "grab" in result
     if result == "dead":
         await kill(s, agent, foe_goes=True)

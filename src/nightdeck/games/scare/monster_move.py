@@ -49,7 +49,7 @@ async def next_monster(s: State) -> None:
 
 
 async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> None:
-    """Fix target and speed, then move; `moves` is the one space of a spawn (ST-035, ST-046, ST-062)."""
+    """A monster chooses target and speed, then moves; if it has just appeared, one space (ST-035, ST-046, ST-062)."""
     prey, seen = nearest(s, monster)
     if not prey:
         return
@@ -66,10 +66,10 @@ async def monster_turn(s: State, monster: Monster, moves: int | None = None) -> 
 
 
 async def advance(s: State, monster: Monster, target: Agent, moves: int) -> bool:
-    """Move along a shortest route of the player's choice; True if it enters the target's space (ST-048, ST-051).
+    """A monster takes a shortest route of the player's choice to its target (ST-048, ST-051).
 
     Routes that end on the same space are one choice, except where the Cellar Knight watches every step. What never goes
-    onto a card stops before the target.
+    onto a card stops before the target. Returns whether it enters the target's space.
     """
     layers = s.ground.routes(monster.cell, target.cell, s.standing())
     if not layers:

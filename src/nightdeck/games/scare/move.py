@@ -95,7 +95,7 @@ def is_passing(s: State, agent: Agent) -> bool:
 
 
 async def move(s: State, agent: Agent, cell: int) -> int:
-    """Enter one space. An exit takes the agent out of play; elsewhere the space and the Knight may react."""
+    """An agent enters one space. An exit takes the agent out of play; elsewhere the space and the Knight may react."""
     cost = cost_of(s.ground, cell)
     agent.at, agent.cell = "map", cell
     s.tell("agent moves", agent=agent.id, cell=cell)

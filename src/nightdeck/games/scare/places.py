@@ -69,7 +69,7 @@ def ring(s: State, spot: int) -> list[int]:
 
 
 async def knock_off(s: State, monster: Monster, around: int) -> None:
-    """Put a monster, stunned, on a free space next to a set of spaces (ST-082, ST-173)."""
+    """A monster that is thrown off lies stunned on a free space next to there (ST-082, ST-173)."""
     spots = free_for_monsters(s, around)
     monster.cell = await choose(s.lead(), "knocked", spots, monster.id)
     monster.stunned = True

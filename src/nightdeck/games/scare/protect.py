@@ -20,7 +20,7 @@ def protectors(s: State) -> list[Agent]:
 
 
 async def protect(s: State, threat: str) -> Agent | None:
-    """Offer to swap Shaye with an adjacent agent; he takes her space and the harm (ST-181 to ST-184)."""
+    """An agent next to Shaye may take her space, and the harm (ST-181 to ST-184)."""
     able = protectors(s)
     if not able:
         return None

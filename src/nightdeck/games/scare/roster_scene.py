@@ -49,4 +49,4 @@ def _missions(s: State) -> Group:
     children.append(Text(f"lost gear: {lost}" if lost else "all gear at hand", 420, 0, 11, "faint", "start"))
     done_and_open = ("; ".join(map(mission, keys)) or "none" for keys in (s.completed, open_now))
     label = "missions done: {}. Open: {}".format(*done_and_open)
-    return Group("missions", label, 46, 420, children)
+    return Group("missions", label, 46, 420, children, help="mission")

@@ -41,7 +41,10 @@ async def hunt(s: State, crow: Monster, target: Agent, moves: int) -> None:
 
 
 async def ram_agent(s: State, crow: Monster, target: Agent, source: int) -> int:
-    """They change places, and the agent rolls on its table (ST-107, ST-412, ST-413). Returns whom it hit."""
+    """Scarecrow and agent change places, and the agent rolls on its table (ST-107, ST-412, ST-413).
+
+    Returns whom it hit.
+    """
     victim = target
     if target.id == SHAYE:
         victim = await protect(s, crow.kind) or target

@@ -13,7 +13,18 @@ from nightdeck.games.scare.side_scene import lineup, side
 from nightdeck.games.scare.sight_scene import intents, shots_on_offer, sight
 from nightdeck.games.scare.state import NOBODY, Agent, Boss, Monster, State
 from nightdeck.games.scare.text import condition, ending
-from nightdeck.games.scare.words import GEAR, PHASES, full, monster_name, played, short, space, times
+from nightdeck.games.scare.words import (
+    GEAR,
+    PHASES,
+    commander,
+    full,
+    monster_name,
+    place_topic,
+    played,
+    short,
+    space,
+    times,
+)
 
 WIDTH, HEIGHT = 1180, 720
 
@@ -33,10 +44,10 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *(sight(s, acting) if acting is not None else []),
         *tokens(s),
         *intents(s),
-        *figures(s, picks, acting),
+        *figures(view, picks, acting),
         *(shots_on_offer(s, asks) if acting is not None else []),
         *side(s),
-        *lineup(s, picks, acting),
+        *lineup(view, picks, acting),
     ]
     title = f"S.C.A.R.E. Tactics, {played(s.scenario, s.beside)}"
     return Scene(WIDTH, HEIGHT, title, "scare", elements, situation(view))
@@ -71,30 +82,31 @@ def tokens(s: State) -> list[Element]:
             -SIZE / 2 + 1, -SIZE / 2 + 1, SIZE - 2, SIZE - 2, 3, fill="raised", stroke="red-line", stroke_width=2.5
         )
         label = f"locked door, {space(s, cell)}"
-        found.append(Group(f"door-{cell}", label, x, y, [sheet, Glyph("token-door", size=SIZE - 8, ink="warn")]))
+        picture: list[Element] = [sheet, Glyph("token-door", size=SIZE - 8, ink="warn")]
+        found.append(Group(f"door-{cell}", label, x, y, picture, help=place_topic(s.ground.chart, cell)))
     if s.gate_shut:
         for cell in s.ground.chart.features["gate"]:
             x, y = centre(s, cell)
-            found.append(
-                Group(f"gate-{cell}", "closed gate", x, y, [Glyph("token-gate", size=SIZE, ink="orange-line")])
-            )
+            bars = Glyph("token-gate", size=SIZE, ink="orange-line")
+            found.append(Group(f"gate-{cell}", "closed gate", x, y, [bars], help="place gate"))
     for token in s.gear:
         if token.cell >= 0:
             x, y = centre(s, token.cell)
             label = f"{GEAR[token.kind]} on {space(s, token.cell)}"
-            found.append(
-                Group(f"gear-{token.kind}", label, x + 9, y + 9, [Glyph(f"token-{token.kind}", size=16, ink="info")])
-            )
+            sign = Glyph(f"token-{token.kind}", size=16, ink="info")
+            found.append(Group(f"gear-{token.kind}", label, x + 9, y + 9, [sign], help=f"{token.kind} lying"))
     return found
 
 
 # Figures
 
 
-def figures(s: State, picks: Picks, acting: Agent | None) -> list[Element]:
+def figures(view: View, picks: Picks, acting: Agent | None) -> list[Element]:
     """Everybody on the map, lying ones below, in a layer of their own so that they glide."""
+    s = view.table
     here = [agent for agent in s.agents if agent.cell >= 0 and agent.at in ("map", "cocoon")]
-    layer: list[Element] = [agent_figure(s, a, picks, acting) for a in sorted(here, key=lambda a: (a.standing, a.id))]
+    here.sort(key=lambda a: (a.standing, a.id))
+    layer: list[Element] = [agent_figure(view, a, picks, acting) for a in here]
     layer += [monster_figure(s, m, picks) for m in s.on_map()]
     if s.lady >= 0:
         x, y = centre(s, s.lady)
@@ -104,8 +116,9 @@ def figures(s: State, picks: Picks, acting: Agent | None) -> list[Element]:
     return layer + boss_figure(s, picks)
 
 
-def agent_figure(s: State, agent: Agent, picks: Picks, acting: Agent | None) -> Group:
+def agent_figure(view: View, agent: Agent, picks: Picks, acting: Agent | None) -> Group:
     """An agent: a disc in the colour of his seat, what he carries, and his troubles."""
+    s = view.table
     x, y = centre(s, agent.cell)
     crowd = agent.standing and any(a is not agent and a.cell == agent.cell and a.standing for a in s.agents)
     card = s.card(agent)
@@ -127,10 +140,11 @@ def agent_figure(s: State, agent: Agent, picks: Picks, acting: Agent | None) -> 
     drawing += [*troubles(s, agent), round_halo(18), plate(short(agent.id), 0, 15.5, 33, 7.5)]
     key = f"agent-{agent.id}"
     state = " ".join(filter(None, ["highlighted" if agent is acting else "", "target" if key in picks else ""]))
-    label = f"{full(s, agent.id)}, {space(s, agent.cell)}, {condition(s, agent.id)}"
+    owner = commander(s, agent.id, view.seat)
+    words = [full(s, agent.id) + f" ({owner})" * bool(owner), space(s, agent.cell), condition(s, agent.id)]
     return Group(
-        key, label, x - (8 if crowd else 0), y - (6 if crowd else 0), drawing, classes=state, picks=picks.get(key, []),
-        help=f"agent {card.id}", owner=agent.seat,
+        key, ", ".join(words), x - (8 if crowd else 0), y - (6 if crowd else 0), drawing, classes=state,
+        picks=picks.get(key, []), help=f"agent {card.id}", owner=agent.seat,
     )  # fmt: skip
 
 

@@ -5,9 +5,22 @@ from collections.abc import Sequence
 from nightdeck.core.parts import box, halo
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
 from nightdeck.games.scare.picks import Picks
+from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
 from nightdeck.games.scare.text import condition
-from nightdeck.games.scare.words import GEAR, PHASES, RANKS, WEAPONS, full, kind_name, mission, played, short, times
+from nightdeck.games.scare.words import (
+    GEAR,
+    PHASES,
+    RANKS,
+    WEAPONS,
+    commander,
+    full,
+    kind_name,
+    mission,
+    played,
+    short,
+    times,
+)
 
 LEFT, WIDTH = 908, 256
 CARD, TALL = 122, 116
@@ -18,19 +31,22 @@ ROUND = ("monsters move", "monsters spawn", "monsters attack", "agents act", "en
 # The lineup
 
 
-def lineup(s: State, picks: Picks, acting: Agent | None) -> list[Element]:
+def lineup(view: View, picks: Picks, acting: Agent | None) -> list[Element]:
     """The cards in lineup order along the bottom edge, then those who lie in the INC zone."""
+    s = view.table
     down = [a.id for a in s.agents if a.id not in s.lineup and a.at in ("map", "carried") and not a.captive]
     cards = [*s.lineup, *down]
     step = min(CARD + 5, (1150 - CARD) / max(1, len(cards) - 1))
-    layer = [agent_card(s, id, i, 16 + CARD / 2 + i * step, picks, acting) for i, id in enumerate(cards)]
+    layer = [agent_card(view, id, i, 16 + CARD / 2 + i * step, picks, acting) for i, id in enumerate(cards)]
     title = Text("LINEUP", 16, STRIP - 9, 10, "faint", "start", face="title", spacing=2)
     strip = Rect(10, STRIP - 18, max(0, len(cards) - 1) * step + CARD + 12, TALL + 26, fill="shadow", opacity=0)
-    return [Group("lineup", f"lineup: {', '.join(short(id) for id in s.lineup)}", 0, 0, [strip, title]), *layer]
+    label = f"lineup: {', '.join(short(id) for id in s.lineup)}"
+    return [Group("lineup", label, 0, 0, [strip, title], help="lineup"), *layer]
 
 
-def agent_card(s: State, id: int, place: int, x: float, picks: Picks, acting: Agent | None) -> Group:
+def agent_card(view: View, id: int, place: int, x: float, picks: Picks, acting: Agent | None) -> Group:
     """A card as it lies: wounded side, turned for trauma, with the monster that is on it."""
+    s, owner = view.table, commander(view.table, id, view.seat)
     agent, card = s.agents[id], s.parts.agents[id]
     key = f"card-{id}"
     in_lineup = id in s.lineup
@@ -45,6 +61,7 @@ def agent_card(s: State, id: int, place: int, x: float, picks: Picks, acting: Ag
         Text(f"{RANKS[card.rank]} · {WEAPONS[card.weapon]}", 0, top + 26, 8.5, "faint", width=CARD - 10),
         *_pips(s, agent, top + 39),
         *aim_table(s, agent, top + 54),
+        *([Text(owner, 0, TALL / 2 - 10, 9, f"seat{agent.seat}", width=CARD - 12)] if owner else []),
         *_on_the_card(s, agent),
         halo(CARD + 6, TALL + 6, 9),
     ]
@@ -54,10 +71,10 @@ def agent_card(s: State, id: int, place: int, x: float, picks: Picks, acting: Ag
             ["highlighted" if agent is acting else "", "target" if key in picks else "", "" if in_lineup else "dim"],
         )
     )
-    label = f"{full(s, id)}, {WEAPONS[card.weapon]}, {condition(s, id)}"
+    words = [full(s, id) + f" ({owner})" * bool(owner), WEAPONS[card.weapon], condition(s, id)]
     return Group(
         key,
-        label,
+        ", ".join(words),
         x,
         STRIP + TALL / 2 + 3,
         drawing,
@@ -215,7 +232,7 @@ def spawn_area(s: State) -> Group:
             words if s.sheet.spawn != "none" else "", 0, 58, 9.5, "warn" if s.tracked else "faint", "start", width=WIDTH
         )
     )
-    return Group("spawns", f"spawn area; {words}", LEFT, 268, children)
+    return Group("spawns", f"spawn area; {words}", LEFT, 268, children, help="spawns")
 
 
 def boss_card(s: State, boss: Boss) -> Group:
@@ -232,7 +249,7 @@ def boss_card(s: State, boss: Boss) -> Group:
         *(_hits(card.hits, boss.hits) if boss.kind == "boogeyman" else []),
     ]
     held = ", ".join(short(id) for id in boss.captives) or "nobody"
-    label = f"{card.name}, holds {held}, {boss.hits} hits"
+    label = f"{card.name}, holds {held}, {times(boss.hits, 'hit')}"
     return Group("boss-card", label, LEFT, 348, children, help=f"monster {boss.kind}")
 
 
@@ -322,7 +339,7 @@ def bags(s: State) -> Group:
         words = f"Campaign: {done}. {words}"
     children.append(Text(words, -4, 84, 9.5, "faint", "start", width=WIDTH, lines=2))
     label = "; ".join(f"{name}: {', '.join(people) or 'nobody'}" for name, _, people in rows)
-    return Group("bags", f"{label}. {words}", LEFT, 474, children)
+    return Group("bags", f"{label}. {words}", LEFT, 474, children, help="bags")
 
 
 def _reported(entry: str) -> str:

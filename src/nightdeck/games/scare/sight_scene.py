@@ -11,6 +11,7 @@ from nightdeck.games.scare.chart import cells
 from nightdeck.games.scare.map_scene import SIZE, centre
 from nightdeck.games.scare.state import Agent, State
 from nightdeck.games.scare.targets import nearest, speed
+from nightdeck.games.scare.words import times
 
 
 def sight(s: State, agent: Agent) -> list[Element]:
@@ -23,7 +24,7 @@ def sight(s: State, agent: Agent) -> list[Element]:
         if not ground.line(agent.cell, cell, ground.opaque_to_agents, figures & ~(1 << cell)):
             x, y = centre(s, cell)
             hidden.append(Rect(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE, fill="shadow", opacity=0.38, classes="over"))
-    return [Group("sight", "what the acting agent does not see", 0, 0, hidden)] if hidden else []
+    return [Group("sight", "what the acting agent does not see", 0, 0, hidden, help="sight")] if hidden else []
 
 
 def shots_on_offer(s: State, asks: Sequence[Ask]) -> list[Element]:
@@ -46,7 +47,7 @@ def shots_on_offer(s: State, asks: Sequence[Ask]) -> list[Element]:
             sheet = Rect(-width / 2, -7, width, 14, 4, fill="shadow", stroke="target", stroke_width=1, opacity=0.95)
             label = f"chances by actions spent: {words}"
             text = Text(words, size=8.5, ink="target", bold=True)
-            found.append(Group(f"shot-{target.name}", label, x, spot, [sheet, text], classes="over"))
+            found.append(Group(f"shot-{target.name}", label, x, spot, [sheet, text], classes="over", help="shots"))
     return found
 
 
@@ -72,10 +73,10 @@ def intents(s: State) -> list[Element]:
         for agent in prey[:2]:
             x1, y1 = centre(s, monster.cell)
             x2, y2 = centre(s, agent.cell)
-            label = f"goes for {s.card(agent).name}, {speed(s, monster, seen)} spaces"
+            label = f"goes for {s.card(agent).name}, {times(speed(s, monster, seen), 'space')}"
             path = arrow(x1, y1, *_short_of(x1, y1, x2, y2), "bad", 2 if seen else 1.5, "" if seen else "5 4")
             path.opacity = 0.7 if seen else 0.45
-            found.append(Group(f"intent-{monster.id}-{agent.id}", label, 0, 0, [path]))
+            found.append(Group(f"intent-{monster.id}-{agent.id}", label, 0, 0, [path], help="intent"))
     return found + _boss_intent(s)
 
 
@@ -90,7 +91,7 @@ def _boss_intent(s: State) -> list[Element]:
     x2, y2 = centre(s, goal)
     path = arrow(x1, y1, *_short_of(x1, y1, x2, y2), "red-line", 2.5, "8 4")
     path.opacity = 0.6
-    return [Group("intent-boss", "where the boss is heading", 0, 0, [path])]
+    return [Group("intent-boss", "where the boss is heading", 0, 0, [path], help="boss intent")]
 
 
 def _short_of(x1: float, y1: float, x2: float, y2: float) -> tuple[float, float]:

@@ -74,7 +74,7 @@ async def shifted(s: State, kind: str, tens: int, ones: int) -> int:
 
 
 async def appear(s: State, kind: Species, spot: int) -> bool:
-    """Put the monster on its space, or next to it if that is taken; then it moves one space (ST-062, ST-064, ST-065).
+    """A monster appears on its space, or beside it if that is taken; then it moves one space (ST-062, ST-064, ST-065).
 
     Night Widow and Man Baby go straight onto the card of an agent in that space; the others strike from beside it
     (OP-20, OP-21). False if there is no room.

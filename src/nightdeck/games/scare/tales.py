@@ -145,7 +145,7 @@ def _over(_: State, data: Data) -> str:
 
 
 def _spawn(s: State, data: Data) -> str:
-    return f"{'From the motion tracker come' if data['tracked'] else 'There come'} {_kinds(s, data)}."
+    return f"{'The motion tracker brings' if data['tracked'] else 'The dice bring'} {_kinds(s, data)}."
 
 
 def _mission(_: State, data: Data) -> str:
@@ -219,8 +219,8 @@ TALES: dict[str, Tell] = {
     "safe": lambda _, d: f"{_who(d)} is safe.",
     "taken": _taken,
     "knight moves": lambda s, d: f"The [boss|Cellar Knight] moves to {_at(s, d)}.",
-    "knight hit": lambda _, d: f"{_who(d)} hits the [boss|Cellar Knight]; it comes {d['moves']} spaces.",
-    "boogeyman rolls": lambda _, d: f"[boss|The Boogeyman] has {d['points']} points to move.",
+    "knight hit": lambda _, d: f"{_who(d)} hits the [boss|Cellar Knight]; it comes {times(_id(d, 'moves'), 'space')}.",
+    "boogeyman rolls": lambda _, d: f"[boss|The Boogeyman] has {times(_id(d, 'points'), 'point')} to move.",
     "boogeyman moves": lambda s, d: f"[boss|The Boogeyman] moves to {_at(s, d)}.",
     "boogeyman turns": lambda _, __: "[boss|The Boogeyman] turns round.",
     "boogeyman hit": lambda _, d: f"{_who(d)} hits [boss|The Boogeyman]: {d['hits']} so far.",

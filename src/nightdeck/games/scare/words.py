@@ -46,6 +46,12 @@ def full(s: State, id: int) -> str:
     return f"{RANKS[card.rank]} {card.name.split()[-1]}"
 
 
+def commander(s: State, id: int, viewer: int | None) -> str:
+    """Whose agent this is; with one player nobody asks."""
+    seat = s.agents[id].seat
+    return "" if s.players == 1 else "yours" if seat == viewer else f"seat {seat}"
+
+
 def agent(id: int) -> str:
     """An agent as a link."""
     return f"[agent-{id}|{short(id)}]"
@@ -101,6 +107,13 @@ def _is_plain_now(s: State, cell: int) -> bool:
 def space_of(chart: Chart, cell: int) -> str:
     special = [words for feature, words in FEATURES.items() if cell in chart.features.get(feature, ())]
     return coordinate(chart, cell) + (f" ({special[0]})" if special else "")
+
+
+@lru_cache(4096)
+def place_topic(chart: Chart, cell: int) -> str:
+    """The help on what is special about a space; "" if nothing is."""
+    found = (feature for feature in FEATURES if cell in chart.features.get(feature, ()))
+    return next((f"place {feature.rstrip('23456')}" for feature in found), "")
 
 
 def coordinate(chart: Chart, cell: int) -> str:
