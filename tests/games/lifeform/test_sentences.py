@@ -29,7 +29,7 @@ def test_the_crew_is_counted_apart_from_the_people_at_the_table() -> None:
 def test_a_sentence_begins_with_a_capital_even_if_it_begins_with_a_link() -> None:
     assert capital("[image-1|image Beta] moves") == "[image-1|Image Beta] moves"
     assert tale("image moved", image=1, end=0).startswith("[image-1|Image Beta] moves to ")
-    assert tale("images swapped", images=[0, 1]) == "[image-0|Image Alpha] and [image-1|image Beta] change places."
+    assert tale("images swapped", images=(0, 1)) == "[image-0|Image Alpha] and [image-1|image Beta] change places."
 
 
 def test_options_begin_with_a_capital() -> None:
@@ -57,7 +57,8 @@ def test_the_position_in_a_sentence_counts_who_is_there() -> None:
     play = given(3, motoko="galley", palmer="gone")
     assert ", 1 character alive." in situation(play.sees(LIFEFORM))
     setup = lifeform.GAME.setup("base", 3, 1)
-    dealing = situation(lifeform.GAME.view(lifeform.GAME.deal(setup), 1))
+    state = lifeform.GAME.deal(setup)
+    dealing = lifeform.GAME.scene(lifeform.GAME.view(state, 1), []).description
     assert dealing.endswith(", setup.")
 
 

@@ -76,7 +76,9 @@ def options(play: Play) -> list[str]:
 def test_an_option_tells_what_a_token_a_cat_card_or_an_ability_does() -> None:
     grown = given(3, motoko="galley", palmer="galley", options={"evolution": True})
     grown.state.sections[0] = [0, 5]
-    assert options(grown.begins(step("cocoon"))) == ["Spinal Horns: MOVE (1 image)", "Night Cry: TERROR"]
+    horns, cry = options(grown.begins(step("cocoon")))
+    assert horns == "Spinal Horns, MOVE (1 image): One image goes 1 chamber, by corridor or tunnel."
+    assert cry.startswith("Night Cry, TERROR: A terror token comes to a chamber without characters.")
     cat = given(2, motoko="galley", palmer="galley", cat="medical-bay")
     cat.state.cat_cards = [1]
     assert "Cat: Underfoot: Move an image next to the cat 1 chamber." in options(cat.activity(1))

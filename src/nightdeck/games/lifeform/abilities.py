@@ -72,7 +72,7 @@ async def palmer(s: State, _who: Character) -> None:
 
 
 async def chandra(s: State, who: Character) -> None:
-    """Her player looks at the lifeform's hand; at 2P one of those cards is lost at random."""
+    """Her player looks at the lifeform's hand; with 2 players one of those cards is lost at random."""
     s.player(who.seat).seen = [*s.hand]
     s.tell("looked", seat=who.seat)
     s.tell("saw hand", to=[who.seat], cards=[*s.hand])
@@ -97,7 +97,7 @@ async def lindqvist(s: State, who: Character) -> None:
 
 
 async def okonjo(s: State, who: Character) -> None:
-    """She collects one or two tokens now; at 2P the skill is ongoing."""
+    """She collects one or two tokens now; with 2 players the skill lasts."""
     options = collect_options(s, (who.id,))
     if s.players == 2 or not options:
         return

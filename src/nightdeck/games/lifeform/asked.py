@@ -1,8 +1,8 @@
 """Help on the questions of the base game: what a choice means for whoever is asked, in our own words."""
 
 SETUP = {
-    "keep characters": "You lead both of them to the end or to their deaths; the third leaves the game. Everybody "
-    "chooses in secret and shows at once.",
+    "keep characters": "You lead both of them to the end or to their deaths; the third leaves the game. A skill costs "
+    "your activity of a turn, a survival ability a card with SURVIVAL. Everybody chooses in secret and shows at once.",
     "place image": "Your images enter in two of the marked start chambers. Which one is real you decide at the first "
     "reality calibration.",
     "place cat": "The cat begins in a vent chamber. It walks through tunnels and is never attacked.",

@@ -131,7 +131,10 @@ async def move_two(s: State, seat: int) -> None:
 
 
 async def move_one(s: State, seat: int, options: list[Option]) -> list[int]:
-    """One character goes to an adjacent chamber; returns who moved."""
+    """One character goes to a chamber next door; the navigator perhaps further.
+
+    Whoever has moved is returned: what follows waits until all have.
+    """
     pick = await choose(seat, "move", options)
     if not isinstance(pick, tuple):
         return []

@@ -80,7 +80,7 @@ def may_sample(s: State, seat: int) -> bool:
 
 
 async def tissue_samples(s: State, seat: int) -> None:
-    """A deed at the start of a turn; asked alike whether or not that objective is in play."""
+    """At the start of a turn a card may be given for Tissue Samples, be that objective in play or not."""
     cards = dict.fromkeys(s.player(seat).hand) if s.box.tissue in s.objectives else {}
     options: list[Option] = [PASS, *cards]
     pick = await choose(seat, "tissue samples", options, hides=True)
@@ -157,7 +157,7 @@ def activities(s: State, seat: int) -> list[Option]:
 
 
 async def activity(s: State, seat: int) -> None:
-    """Exactly one activity (LF-063); what the whole turn allows is offered beside it."""
+    """Exactly one activity in a turn, and beside it what the turn allows at any time (LF-063)."""
     if s.turn_lost:
         return
     pick = await choose(seat, "activity", [*activities(s, seat), *free_options(s, seat)], hides=True)

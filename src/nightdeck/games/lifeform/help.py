@@ -2,6 +2,7 @@
 
 from nightdeck.games.lifeform.asked import QUESTIONS
 from nightdeck.games.lifeform.box import BOXES, Box
+from nightdeck.games.lifeform.card_help import LONE, crew_help, prey_help
 from nightdeck.games.lifeform.solo.help import solo_help
 
 TOPICS: dict[str, str] = {
@@ -27,12 +28,26 @@ TOPICS: dict[str, str] = {
     " the heat analyzers are gone; from 9 on a launch may leave people behind.",
     "hostility": "Flames, the laser, reactions and deaths make the lifeform angrier: more cards, more terror, "
     "more claws at the end.",
-    "cocoon": "The further the cocoon, the more cards the lifeform holds. FLAMETHROWER–COCOON burns it back"
-    " to the start.",
+    "cocoon": "The further the cocoon, the more cards the lifeform holds. FLAMETHROWER–COCOON burns it back to the "
+    "start. The last space asks for more coolant with 2 players; with more it brings a third image, a reality "
+    "calibration, and costs a mission token.",
+    "malfunction track": "The lifeform's MALFUNCTION moves it on. First the power fails in a chamber, then the android "
+    "wakes in Hypersleep, then a minute is lost.",
+    "crew sheet": "One of the crew: its characters, cards, heat analyzers and data tokens. The green ring fills when a "
+    "skill has been activated, the yellow one when a survival ability has. Point at a name to read what it can do.",
+    "role sheet": "Whoever has lost every character helps on as the ship's cat or as SIS-TER: each turn move a token, "
+    "play a card, or pass.",
+    "lifeform sheet": "How many cards the lifeform holds, its stowaway card, which it lays down at minute 20, and what "
+    "it has gained: evolution tokens, the stowaway token, its survival ability.",
+    "real": "This image is real, and only it attacks. Nobody else sees the ring.",
+    "crew hand": "A turn plays one row of one card. A bolt is a reaction, which answers an attack. The icons below "
+    "match those of a fight in the Showdown.",
+    "lifeform hand": "A round plays one row of one card. A bolt stops a reaction of the crew. The icons below are "
+    "those of a fight in the Showdown.",
     "showdown": "If the lifeform is aboard, it fights one survivor after the other. Every icon of a fight "
     "must be matched.",
-    "lifeform activity": "One activity each round: LURK to fill your hand, spend a vent token, or play one row of a "
-    "card.",
+    "lifeform activity": "One activity each round: LURK to fill your hand, spend a vent token for a VENT, or play one "
+    "row of a card. Point at a card to read what its actions do.",
     "next action": "The actions of the row come in any order; each that can change something must be done.",
     "calibrate": "Pick the image that is real from now on. You may keep the same one. Nobody else learns which.",
     "react": "HIDE saves one character, which stays hidden beside the image. RUN! takes one away. SHOCK-"
@@ -64,15 +79,26 @@ def topic_of(key: str, content: str) -> str:
     return f"{key}@{content}" if content else key
 
 
+def sheet_help(box: Box, id: int) -> str:
+    """A character, and what it can do."""
+    sheet = box.sheets[id]
+    return f"{sheet.name}, {sheet.role}. Skill: {sheet.skill.help} Survival: {sheet.survival.help}"
+
+
 def _piece(box: Box, kind: str, number: int) -> str:
     match kind:
         case "who" if number < len(box.sheets):
-            sheet = box.sheets[number]
-            return f"{sheet.name}, {sheet.role}. Skill: {sheet.skill.help} Survival: {sheet.survival.help}"
+            return sheet_help(box, number)
         case "terror-card" if number < len(box.terror_cards):
             return box.terror_cards[number].help
         case "objective" if number < len(box.objectives):
             return box.objectives[number].help
+        case "prey" if number < len(box.lifeform_cards):
+            return prey_help(box, number)
+        case "card" if number < len(box.crew_cards):
+            return crew_help(box, number)
+        case "lone-card" if number < len(box.crew_cards):
+            return crew_help(box, number, LONE)
         case "role-card" if number < len(box.role_cards):
             return box.role_cards[number].help
         case _:

@@ -41,7 +41,7 @@ def can_move(s: State, _seat: int) -> bool:
 
 
 async def move_images(s: State, most: int) -> None:
-    """One to `most` images make one move each (LF-355, LF-356, LF-358)."""
+    """As many images as the action says, at least one, make one move each (LF-355, LF-356, LF-358)."""
     images = s.images_on_ship()
     for made in range(most):
         options = movable(s, images)
@@ -76,7 +76,7 @@ async def move_twice(s: State, _seat: int) -> None:
 
 
 async def roam(s: State, most: int) -> None:
-    """One image makes up to `most` moves and ends elsewhere (LF-357, LF-380, LF-093)."""
+    """One image makes as many moves as the action allows and ends elsewhere (LF-357, LF-380, LF-093)."""
     pick = await choose(LIFEFORM, "move image", movable(s, s.images_on_ship()))
     assert isinstance(pick, tuple)
     image, start = int(pick[0]), s.images[int(pick[0])]
@@ -211,7 +211,7 @@ async def self_destruct(s: State, _seat: int) -> None:
 
 
 async def swap_identities(s: State, _seat: int) -> None:
-    """A reality calibration (LF-365)."""
+    """The lifeform chooses anew which image is real (LF-365)."""
     s.then(step("calibrate"))
 
 

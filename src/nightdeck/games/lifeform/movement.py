@@ -95,7 +95,7 @@ def put(s: State, who: Character, chamber: int, how: str) -> None:
 
 
 async def run(s: State, who: Character, most: int, how: str, barred: Sequence[int] = (), must: bool = True) -> None:
-    """Up to `most` moves that end at a terror token (LF-184, LF-185, LF-334, LF-336)."""
+    """A character runs one chamber after the other; a terror token ends it (LF-184, LF-185, LF-334, LF-336)."""
     for made in range(most):
         options: list[Option] = [*runs(s, who, barred)]
         if made or not must:
@@ -177,7 +177,7 @@ def nearest(s: State, start: int, chambers: Sequence[int]) -> list[int]:
 
 
 async def push_image(s: State, seat: int, image: int, how: str, avoid: int = AWAY) -> None:
-    """Somebody moves an image one chamber within the image limits; it stays if it cannot go (LF-O12)."""
+    """An image is driven one chamber away, not to characters nor to another image; it may have to stay (LF-O12)."""
     options = [there for there in image_moves(s, image) if there != avoid]
     if options:
         move_image(s, image, await choose(seat, "push image to", options, image), how)

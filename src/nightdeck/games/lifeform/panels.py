@@ -1,19 +1,16 @@
-"""The panels around the ship: clock, loadout, tracks, players, the lifeform, the fight, and the viewer's hand."""
+"""The panels around the ship: clock, loadout, tracks, players, the lifeform, and the fight."""
 
-from textwrap import wrap
-
-from nightdeck.core.parts import box, halo, track
+from nightdeck.core.parts import halo, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
 from nightdeck.games.lifeform.box import COOLANT, FIGHT_ICONS, SPACESUITS, START
 from nightdeck.games.lifeform.fights import unmatched
+from nightdeck.games.lifeform.help import topic_of
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import CrewView, View
-from nightdeck.games.lifeform.state import LIFEFORM
+from nightdeck.games.lifeform.state import LIFEFORM, Character
 from nightdeck.games.lifeform.whither import matchers
 from nightdeck.games.lifeform.words import (
-    ACTIONS,
     ICON_NAMES,
-    REACTIONS,
     card_name,
     counted,
     person_name,
@@ -23,10 +20,8 @@ from nightdeck.games.lifeform.words import (
 
 SIDE = 898
 SIDE_WIDE = 374
-ROW_LETTERS = 20
-"""What fits on one line of a card."""
-LASER_WORDS = "drives off an image, destroys the android, or cancels a fight"
-"""What stands on the one card without rows."""
+STRIP, PITCH = 100, 106
+"""How high the strip of one of the crew is, and how far it is to the next."""
 BONUSES = {"flamethrower": "flame", "remove-outage": "bolt", "move-outage": "arrow", "draw": "plus"}
 
 
@@ -64,7 +59,7 @@ def clock(view: View) -> Group:
 def loadout(view: View, picks: Picks) -> Group:
     """The five columns, their bars and bonuses, and what launch still needs."""
     drawn: list[Element] = [
-        Rect(SIDE, 8, SIDE_WIDE, 196, 8, fill="panel", stroke="line", stroke_width=1.5),
+        Rect(SIDE, 8, SIDE_WIDE, 200, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("SHUTTLE LOADOUT", SIDE + 12, 22, 11, "faint", "start", "mono", spacing=2),
     ]
     drawn += [_column(view, number, picks) for number in range(len(view.box.columns))]
@@ -117,19 +112,29 @@ def _minimum(view: View, number: int) -> int:
 def tracks(view: View) -> list[Element]:
     """Hostility, malfunction, android status, cocoon."""
     y = 214
+    hand = track("cocoon", "cocoon, hand size", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon")
+    status = track("android-status", "android status", _android(view), view.android_status, SIDE + 262, y + 44, 20)
+    steps = track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 96, y + 44, 20)
     return [
         Rect(SIDE, y, SIDE_WIDE, 104, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("hostility", SIDE + 8, y + 14, 10, "faint", "start"),
         _rage(view, SIDE + 74, y + 14),
         Text("malfunction", SIDE + 8, y + 44, 10, "faint", "start"),
-        track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 96, y + 44, 20),
+        explained(steps, "malfunction track"),
         Text("android", SIDE + 200, y + 44, 10, "faint", "start"),
-        track("android-status", "android status", _android(view), view.android_status, SIDE + 262, y + 44, 20),
+        explained(status, "android-status"),
         Text("cocoon", SIDE + 8, y + 76, 10, "faint", "start"),
-        track("cocoon", "cocoon, hand size", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon"),
+        explained(hand, "cocoon"),
         Text(f"hand {view.hand_size}", SIDE + 212, y + 76, 11, "cocoon", "start"),
         Text(f"vent tokens: {view.vents}", SIDE + 278, y + 76, 10, "faint", "start"),
     ]
+
+
+def explained(shown: Group, topic: str) -> Group:
+    """A track with help, wherever on it one points."""
+    for group in [shown, *[child for child in shown.children if isinstance(child, Group)]]:
+        group.help = topic if group.key else ""
+    return shown
 
 
 def _android(view: View) -> list[str]:
@@ -178,14 +183,14 @@ def lifeform(view: View, picks: Picks) -> Group:
         Text("LIFEFORM", SIDE + 40, y + 11, 11, "lifeform", "start", "mono", spacing=2),
         Text(words, SIDE + 40, y + 24, 10, "ink", "start", width=SIDE_WIDE - 50),
     ]
-    sheet = Group("seat-0", f"the lifeform: {words}", 0, 0, drawn, help="image", owner=LIFEFORM)
+    sheet = Group("seat-0", f"the lifeform: {words}", 0, 0, drawn, help="lifeform sheet", owner=LIFEFORM)
     sheet.picks = picks.get("seat-0", [])
     return sheet
 
 
 def players(view: View, picks: Picks) -> list[Element]:
     """A strip for each of the crew."""
-    return [_player(view, player, 366 + i * 84, picks) for i, player in enumerate(view.crew)]
+    return [_player(view, player, 366 + i * PITCH, picks) for i, player in enumerate(view.crew)]
 
 
 def _player(view: View, player: CrewView, y: float, picks: Picks) -> Group:
@@ -194,18 +199,18 @@ def _player(view: View, player: CrewView, y: float, picks: Picks) -> Group:
     active = view.turn == player.seat and view.phase == "crew"
     edge = "select" if active else paint
     drawn: list[Element] = [
-        Rect(SIDE, y, SIDE_WIDE, 78, 8, fill="panel", stroke=edge, stroke_width=2.5 if active else 1.5),
-        Text(_heading(view, player), SIDE + 10, y + 13, 11, paint, "start", "mono", bold=True, width=220),
-        Text(_goods(player), SIDE + SIDE_WIDE - 8, y + 13, 10, "ink", "end"),
+        Rect(SIDE, y, SIDE_WIDE, STRIP, 8, fill="panel", stroke=edge, stroke_width=2.5 if active else 1.5),
+        Text(_heading(view, player), SIDE + 10, y + 16, 13, paint, "start", "mono", bold=True, width=220),
+        Text(_goods(player), SIDE + SIDE_WIDE - 8, y + 16, 12, "ink", "end", width=170),
     ]
     own = [who for who in view.characters if who.seat == player.seat]
-    for i, who in enumerate(own[:3]):
-        drawn += _sheet(view, who.id, who.alive, who.skill, who.survival, SIDE + 10, y + 31 + i * 15)
+    drawn += [_sheet(view, who, y + 40 + i * 20) for i, who in enumerate(own[:3])]
     data = [icon for icon in FIGHT_ICONS for _ in range(player.data[icon])]
     for i, icon in enumerate(data):
-        drawn.append(Rect(SIDE + SIDE_WIDE - 26 - i * 20, y + 54, 18, 18, 3, fill="raised", stroke="info"))
-        drawn.append(Glyph(ICON_NAMES[icon], SIDE + SIDE_WIDE - 17 - i * 20, y + 63, 13, "info"))
-    group = Group(key, f"{seat_name(view, player.seat)}: {_goods(player)}", 0, 0, drawn, owner=player.seat)
+        drawn.append(Rect(SIDE + SIDE_WIDE - 26 - i * 20, y + 76, 18, 18, 3, fill="raised", stroke="info"))
+        drawn.append(Glyph(ICON_NAMES[icon], SIDE + SIDE_WIDE - 17 - i * 20, y + 85, 13, "info"))
+    topic = "role sheet" if player.role else "crew sheet"
+    group = Group(key, f"{seat_name(view, player.seat)}: {_goods(player)}", 0, 0, drawn, help=topic, owner=player.seat)
     group.picks = picks.get(key, [])
     group.classes = "target" if group.picks else "dim" if player.out else ""
     return group
@@ -222,15 +227,22 @@ def _goods(player: CrewView) -> str:
     return " · ".join(words)
 
 
-def _sheet(view: View, id: int, alive: bool, skill: bool, survival: bool, x: float, y: float) -> list[Element]:
-    ink = "ink" if alive else "dead"
-    return [
-        Text(person_name(view.box, id) + ("" if alive else " †"), x, y, 11, ink, "start", width=130),
-        Circle(x + 146, y, 4, fill="accent" if skill else "none", stroke="accent", stroke_width=1.2),
-        Text("skill", x + 154, y, 9, "faint", "start"),
-        Circle(x + 192, y, 4, fill="warn" if survival else "none", stroke="warn", stroke_width=1.2),
-        Text("survival", x + 200, y, 9, "faint", "start"),
+def _sheet(view: View, who: Character, y: float) -> Group:
+    """A character by its name, and which of its two tokens are active."""
+    name = person_name(view.box, who.id)
+    tokens = [word for word, active in (("skill", who.skill), ("survival", who.survival)) if active]
+    drawn: list[Element] = [
+        Text(name + ("" if who.alive else " †"), 0, 0, 13, "ink" if who.alive else "dead", "start", width=160),
+        *_token("skill", who.skill, 178, "accent"),
+        *_token("survival", who.survival, 242, "warn"),
     ]
+    label = ", ".join([name, *(f"{word} active" for word in tokens), *([] if who.alive else ["dead"])])
+    return Group(f"sheet-{who.id}", label, SIDE + 10, y, drawn, help=topic_of(f"who-{who.id}", view.content))
+
+
+def _token(word: str, active: bool, x: float, paint: str) -> list[Element]:
+    ring = Circle(x, 0, 5, fill=paint if active else "none", stroke=paint, stroke_width=1.4)
+    return [ring, Text(word, x + 9, 0, 11, "faint", "start")]
 
 
 def fight(view: View) -> Group:
@@ -260,61 +272,3 @@ def fight(view: View) -> Group:
     icons = ", ".join(ICON_NAMES[icon] for icon in found.icons) or "a card face down"
     label = f"fight against {seat_name(view, found.target)}: {icons}; {'; '.join(matchers(view, found))}"
     return Group("fight", label, 0, 0, drawn, help="showdown")
-
-
-# The viewer's hand
-
-
-def hand(view: View, picks: Picks, x: float, y: float) -> list[Element]:
-    """The viewer's cards along the bottom; a spectator sees none."""
-    if view.seat is None and view.solo is None:
-        return []
-    lifeform = lifeform_looks(view)
-    cards = view.hand if lifeform else view.crew[(view.seat or 0) - 1].hand
-    drawn: list[Element] = []
-    seen: dict[int, int] = {}
-    for i, card in enumerate(cards or []):
-        copy = seen[card] = seen.get(card, -1) + 1
-        drawn.append(_card(view, card, copy, picks, x + i * 126, y))
-    if view.seat != LIFEFORM and view.objectives:
-        drawn.append(_objectives(view, view.objectives, y))
-    return [Group("lifeform-hand" if lifeform else "crew-hand", "your cards", 0, 0, drawn)]
-
-
-def _objectives(view: View, secret: list[int], y: float) -> Group:
-    names = [view.box.objectives[objective].name for objective in secret]
-    words = Text("objectives:\n" + "\n".join(names), 884, y + 14, 10, "warn", "end", leading=1.4)
-    return Group("objectives", f"secret objectives: {', '.join(names)}", 0, 0, [words], help="objective")
-
-
-def lifeform_looks(view: View) -> bool:
-    """Whether the viewer is the lifeform; in a solo game nobody is."""
-    return view.seat == LIFEFORM and view.solo is None
-
-
-def _card(view: View, card: int, copy: int, picks: Picks, x: float, y: float) -> Group:
-    lifeform = lifeform_looks(view)
-    found = view.box.lifeform_cards[card] if lifeform else view.box.crew_cards[card]
-    icons = view.box.lifeform_icons[card] if lifeform else view.box.crew_icons[card]
-    base = f"{'prey' if lifeform else 'card'}-{card}"
-    key = base if copy == 0 else f"{base}-{copy}"
-    edge = "lifeform" if lifeform else "crew"
-    drawn: list[Element] = [
-        box(120, 92, 6, "paper", edge, 2),
-        Text(found.name, 0, -36, 11, "print", bold=True, width=112),
-    ]
-    top = -21.0
-    for words in [" + ".join(ACTIONS[action] for action in row) for row in found.rows] or [LASER_WORDS]:
-        lines = len(wrap(words, ROW_LETTERS, break_on_hyphens=False))
-        drawn.append(Text(words, 0, top, 9, "print", width=114, lines=lines, leading=1.1))
-        top += 3 + 10 * lines
-    if found.reaction:
-        drawn.append(Text("⚡ " + REACTIONS[found.reaction], 0, 22, 10, "warn", bold=True, width=112))
-    for i, icon in enumerate(icons):
-        drawn.append(Glyph(ICON_NAMES[icon], (i - (len(icons) - 1) / 2) * 18, 36, 14, edge))
-    drawn.append(halo(124, 96, 8))
-    words = "; ".join(" + ".join(ACTIONS[action] for action in row) for row in found.rows)
-    group = Group(key, f"{found.name}: {words}", x + 60, y + 48, drawn, help="activity")
-    group.picks = picks.get(base, []) if copy == 0 else []
-    group.classes = "target" if group.picks else ""
-    return group

@@ -6,8 +6,9 @@ from math import hypot
 from nightdeck.core.ask import Ask
 from nightdeck.core.parts import box, halo, round_halo, spread
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Path, Rect, Scene, Text
+from nightdeck.games.lifeform.held import dealt, hand
 from nightdeck.games.lifeform.help import topic_of
-from nightdeck.games.lifeform.panels import hand, panels
+from nightdeck.games.lifeform.panels import panels
 from nightdeck.games.lifeform.passenger.board import hunt_board
 from nightdeck.games.lifeform.pointing import Picks, picks_by_key
 from nightdeck.games.lifeform.secrets import View
@@ -27,13 +28,15 @@ from nightdeck.games.lifeform.words import (
     time_left,
 )
 
-WIDTH, HEIGHT = 1280, 720
-ROOM_WIDE, ROOM_HIGH = 124, 47
-COLUMN, ROW = 147, 58
-LEFT, TOP = 76, 74
-DECKS = {"A": 0, "B": 183, "C": 366, "remora": 366}
-NAME_SIZE, NAME_STEP, SMALLEST = 10.5, 6.4, 0.8
-"""The names of chambers: their size, how wide a letter is, and how far they may shrink."""
+WIDTH, HEIGHT = 1280, 800
+ROOM_WIDE, ROOM_HIGH = 132, 56
+COLUMN, ROW = 147, 66
+LEFT, TOP = 79, 76
+DECKS = {"A": 0, "B": 207, "C": 414, "remora": 414}
+BELOW = 14
+"""How far below the middle of a chamber its tokens and figures are."""
+NAME_SIZE, LETTER = 13.0, 0.61
+"""The names of chambers: how large they are, and how wide a letter is at size 1."""
 MARKS = {"vent": "vent", "cocoon": "cocoon", "circuit": "circuit", "protected": "shield"}
 
 
@@ -51,7 +54,8 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
         *figures(view, picks),
         *panels(view, picks),
         *([hunt_board(view, view.hunt, picks)] if view.hunt is not None and view.phase == "launch" else []),
-        *hand(view, picks, 8, 622),
+        *dealt(view, picks),
+        *hand(view, picks),
         Rect(0, 0, WIDTH, HEIGHT, fill="scan", classes="over"),
     ]
     return Scene(WIDTH, HEIGHT, f"Lifeform, {time_left(view.minute)}", "lifeform", elements, situation(view))
@@ -79,18 +83,18 @@ def centre(view: View, place: int) -> tuple[float, float]:
 def tracker() -> list[Element]:
     """The rings and the sweep of the motion tracker, behind everything."""
     rings: list[Element] = [
-        Circle(448, 318, radius, stroke="line", stroke_width=1, opacity=0.35) for radius in (110, 220, 330, 440)
+        Circle(448, 350, radius, stroke="line", stroke_width=1, opacity=0.35) for radius in (110, 220, 330, 440)
     ]
-    return [*rings, Circle(448, 318, 330, fill="sweep", opacity=0.5)]
+    return [*rings, Circle(448, 350, 330, fill="sweep", opacity=0.5)]
 
 
 def deck_frames() -> list[Element]:
     frames: list[Element] = []
     for deck in ("A", "B", "C"):
-        y = TOP + DECKS[deck] - 30
-        frames.append(Rect(8, y, 880, 177, 10, fill="none", stroke="line", stroke_width=1.5, opacity=0.8))
+        y = TOP + DECKS[deck] - 34
+        frames.append(Rect(8, y, 880, 200, 10, fill="none", stroke="line", stroke_width=1.5, opacity=0.8))
         frames.append(
-            Text(f"{deck} DECK", 880, y + (12 if deck == "A" else 168), 11, "faint", "end", "mono", spacing=2)
+            Text(f"{deck} DECK", 880, y + (14 if deck == "A" else 188), 13, "faint", "end", "mono", spacing=2)
         )
     return frames
 
@@ -134,7 +138,7 @@ def whither(view: View, within: Sequence[Reach]) -> list[Element]:
 def standpoint(view: View, place: int) -> tuple[float, float]:
     """Where the first figure in a chamber stands."""
     x, y = centre(view, place)
-    return x + ROOM_WIDE / 2 - 14, y + 9
+    return x + ROOM_WIDE / 2 - 14, y + BELOW
 
 
 def way(view: View, a: int, b: int, bend: float) -> str:
@@ -176,20 +180,24 @@ def _floor(view: View, place: int) -> list[Element]:
     icons = [icon for icon in MARKS if icon in found.icons]
     if place == view.cocoon_token:
         icons.append("cocoon")
-    name = _name(found.name, ROOM_WIDE - 8 - 13 * len(icons))
+    name = _name(found.name, ROOM_WIDE - 9 - 13 * len(icons))
     marks = [
-        Glyph(MARKS[icon], ROOM_WIDE / 2 - 9 - 13 * i, -15, 11, "cocoon" if icon == "cocoon" else "faint")
+        Glyph(MARKS[icon], ROOM_WIDE / 2 - 9 - 13 * i, -19, 12, "cocoon" if icon == "cocoon" else "faint")
         for i, icon in enumerate(icons)
     ]
     return [box(ROOM_WIDE, ROOM_HIGH, 6, fill, edge, 2.6 if edge == "vent" else 1.6), name, *marks]
 
 
 def _name(name: str, room: float) -> Text:
-    """On one line, or on two if it would become too small."""
-    x = -ROOM_WIDE / 2 + 5
-    if len(name) * NAME_STEP * SMALLEST <= room:
-        return Text(name, x, -15, NAME_SIZE, "ink", "start", "mono", width=room)
-    return Text(name, x, -17, 9, "ink", "start", "mono", width=room, lines=2, leading=1.1)
+    """On one line, or on two of which only the first leaves room for marks: whatever lets it be larger."""
+    rooms = room, ROOM_WIDE - 9
+
+    def size(lines: Sequence[str]) -> float:
+        return min(NAME_SIZE, *(wide / len(line) / LETTER for line, wide in zip(lines, rooms, strict=False)))
+
+    ways = [[name], *[[name[:i], name[i + 1 :]] for i, letter in enumerate(name) if letter == " "]]
+    best = max(ways, key=size)
+    return Text("\n".join(best), -ROOM_WIDE / 2 + 5, -18, size(best), "ink", "start", "mono", leading=1.08)
 
 
 def _tokens(view: View, place: int) -> list[Element]:
@@ -198,8 +206,8 @@ def _tokens(view: View, place: int) -> list[Element]:
     x = -ROOM_WIDE / 2 + 12
     if view.missions[place]:
         drawn += [
-            Glyph("mission", x, 9, 17, "warn"),
-            Text(str(view.missions[place]), x + 14, 10, 11, "warn", bold=True),
+            Glyph("mission", x, BELOW, 17, "warn"),
+            Text(str(view.missions[place]), x + 15, BELOW + 1, 13, "warn", bold=True),
         ]
         x += 32
     for glyph, there, ink in (
@@ -208,10 +216,10 @@ def _tokens(view: View, place: int) -> list[Element]:
         ("breach", place == view.breach, "bad"),
     ):
         if there:
-            drawn.append(Glyph(glyph, x, 9, 18, ink))
+            drawn.append(Glyph(glyph, x, BELOW, 18, ink))
             x += 20
     if place == view.box.engineering and view.laser_in_slot:
-        drawn.append(Glyph("laser", x, 9, 18, "accent"))
+        drawn.append(Glyph("laser", x, BELOW, 18, "accent"))
     return drawn
 
 
@@ -238,8 +246,8 @@ def door(view: View, picks: Picks) -> list[Element]:
         x, y = middle(view, view.door)
         lock = "half lock" if view.half_lock else "full lock"
         sheet: list[Element] = [
-            box(26, 26, 5, "ground", "warn", 2.5),
-            Glyph("open-lock" if view.half_lock else "lock", size=17, ink="warn"),
+            box(22, 22, 5, "ground", "warn", 2),
+            Glyph("open-lock" if view.half_lock else "lock", size=15, ink="warn"),
         ]
         drawn.append(Group("door", f"security door, {lock}", x, y, sheet, help="door"))
     return drawn
@@ -320,7 +328,7 @@ def image(view: View, number: int, picks: Picks) -> Group:
 def _ring(view: View) -> Element:
     """The ring around the real image; for the lifeform alone it is a thing of its own, which its tour points at."""
     ring = Circle(0, 0, 12, stroke="lifeform", stroke_width=1.5)
-    return Group("real", "this image is real", 0, 0, [ring]) if view.seat == LIFEFORM else ring
+    return Group("real", "this image is real", 0, 0, [ring], help="real") if view.seat == LIFEFORM else ring
 
 
 def piece(key: str, label: str, glyph: str, ink: str, picks: Picks) -> Group:

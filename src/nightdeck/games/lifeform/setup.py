@@ -155,7 +155,7 @@ def pairs(disks: list[int]) -> list[tuple[int, int]]:
 
 
 async def place_cat(s: State) -> None:
-    """2P: the cat and its cards belong to the crew player, who puts it in a vent chamber (LF-029, LF-030)."""
+    """With 2 players the crew has the cat and its cards; it starts in a vent chamber (LF-029, LF-030)."""
     if s.players == 2:
         s.cat_cards = [*s.box.cat_cards]
         s.cat = await choose(1, "place cat", sorted(s.box.vent))
@@ -163,7 +163,7 @@ async def place_cat(s: State) -> None:
 
 
 async def place_outages(s: State) -> None:
-    """A power outage on each deck, at 4P two, all in different chambers (LF-034 to LF-036)."""
+    """A power outage on each deck, with 4 players two, all in different chambers (LF-034 to LF-036)."""
     for _ in range(2 if s.players == 4 else 1):
         for deck in ("A", "B", "C"):
             options = [

@@ -20,7 +20,7 @@ TRIGGERS = (2, 4)
 
 
 async def cat_card(s: State, seat: int, card: int) -> None:
-    """2P: once per turn a cat card, which then leaves the game; after the last the cat boards (LF-108 to LF-110)."""
+    """With 2 players one cat card a turn, which then is gone; after the last the cat boards (LF-108 to LF-110)."""
     s.cat_played = True
     s.cat_cards.remove(card)
     s.tell("cat card", seat=seat, card=card)
@@ -29,14 +29,14 @@ async def cat_card(s: State, seat: int, card: int) -> None:
 
 
 async def cat_boards(s: State) -> None:
-    """2P: with no card left the cat goes aboard and takes no further part (LF-110, LF-112)."""
+    """With no card left the cat goes aboard and takes no further part (LF-110, LF-112)."""
     if not s.cat_cards and s.cat != s.box.remora:
         s.cat = s.box.remora
         s.tell("cat aboard")
 
 
 async def give_up_cat(s: State) -> None:
-    """2P: all remaining cat cards leave the game and the cat boards (LF-111)."""
+    """All cat cards that are left leave the game, and the cat boards (LF-111)."""
     s.cat_played = True
     s.cat_cards = []
     await cat_boards(s)

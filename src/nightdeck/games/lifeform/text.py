@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.lifeform import help as help_page
+from nightdeck.games.lifeform.card_help import PREY, deed
 from nightdeck.games.lifeform.passenger import words as passenger_words
 from nightdeck.games.lifeform.refusals import forbids
 from nightdeck.games.lifeform.secrets import View
@@ -189,8 +190,8 @@ FIXED: dict[Option, str] = {
     "launch": "Launch the Remora",
     "give up cat": "Send the cat aboard and give up its cards",
     "heat analyzer": "USE HEAT ANALYZER: draw 2 cards; with no image within 2 of your characters the lifeform draws 1",
-    "lurk": "LURK",
-    "vent": "USE VENT: spend a vent token",
+    "lurk": "LURK: draw cards until your hand is full",
+    "vent": "USE VENT: spend a vent token for a VENT",
     "door": "Work on the security door",
     "minutes": "The self-destruct tracker advances 2",
     "stowaway": "The lifeform takes the stowaway token",
@@ -284,7 +285,7 @@ SINGLES: dict[str, Callable[[View, int], str]] = {
 
 def _evolution(view: View, token: int) -> str:
     found = view.box.evolutions[token]
-    return f"{found.name}: {ACTIONS[found.action]}"
+    return f"{found.name}, {ACTIONS[found.action]}: {PREY[found.action]}"
 
 
 def _role_card(view: View, card: int) -> str:
@@ -311,7 +312,7 @@ def _tuple(view: View, ask: Ask, pick: tuple[int | str, ...]) -> str:
             return _showdown_card(view, ask.seat, ids[0])
         return _role_card(view, ids[0])
     if verb == "do":
-        return ACTIONS[str(rest[0])]
+        return deed(view, ask.seat, str(rest[0]))
     if verb == "equip":
         return _equip(view, ask.seat, ids[0])
     return VERBS[verb](view, ids)
@@ -408,6 +409,7 @@ def board(view: View) -> str:
         for i, count in enumerate(view.loadout)
     ]
     lines += own_board(view, view.solo) if view.solo is not None else []
+    lines += _dealt(view)
     duties = [box.objectives[objective] for objective in view.objectives or []]
     lines += [f"objective: {duty.name}: {duty.help}" for duty in duties]
     for place in range(box.count):
@@ -417,6 +419,12 @@ def board(view: View) -> str:
     if view.door >= 0:
         lines.append(f"security door{' (half lock)' if view.half_lock else ''}: {link_name(box, view.door)}")
     return "\n".join(lines)
+
+
+def _dealt(view: View) -> list[str]:
+    """The characters that the viewer has to choose from."""
+    disks = view.crew[view.seat - 1].dealt if view.seat else None
+    return [help_page.sheet_help(view.box, disk) for disk in disks or []]
 
 
 def _contents(view: View, place: int) -> list[str]:

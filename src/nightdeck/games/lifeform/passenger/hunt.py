@@ -133,26 +133,26 @@ ACTIONS: dict[str, Callable[[State], Script[None]]] = {"reveal": reveal, "halon"
 
 
 async def nothing(_s: State, _seat: int = 0) -> None:
-    """A panel without effect."""
+    """Nothing happens."""
 
 
 async def searcher_discards(s: State, seat: int) -> None:
-    """Flight Deck, failed: one crew card."""
+    """Nothing on the Flight Deck: whoever searched discards a card."""
     s.then(step("hunt discard", seat, 1))
 
 
 async def searcher_discards_two(s: State, seat: int) -> None:
-    """Engineering Compartment, failed: two crew cards."""
+    """Nothing in the Engineering Compartment: whoever searched discards two cards."""
     s.then(step("hunt discard", seat, 2))
 
 
 async def searcher_shows(s: State, seat: int) -> None:
-    """Hibernation Alcove, failed: the lifeform sees a card."""
+    """Nothing in the Hibernation Alcove: whoever searched shows the lifeform a card."""
     s.then(step("hunt show", seat))
 
 
 async def anybody_discards(s: State, _seat: int) -> None:
-    """Airlock Vestibule, failed: one crew card of anybody."""
+    """Nothing in the Airlock Vestibule: one of the crew discards a card."""
     seats = [player.seat for player in s.seats() if player.hand]
     if seats:
         s.then(step("hunt discard", await choose(spokesman(s), "who discards", seats), 1))
@@ -190,28 +190,28 @@ def drop_random(s: State, cards: int) -> None:
 
 
 async def lifeform_loses_one(s: State) -> None:
-    """Flight Deck, discovered."""
+    """Found on the Flight Deck, the lifeform loses a card at random."""
     drop_random(s, 1)
 
 
 async def lifeform_loses_two(s: State) -> None:
-    """Engineering Compartment, discovered."""
+    """Found in the Engineering Compartment, the lifeform loses two cards at random."""
     drop_random(s, 2)
 
 
 async def everybody_draws(s: State) -> None:
-    """Hibernation Alcove, discovered."""
+    """It was in the Hibernation Alcove: all survivors draw a card."""
     s.then(*(step("draw", player.seat, 1) for player in hunters(s)))
 
 
 async def crew_gains_halon(s: State) -> None:
-    """Airlock Vestibule, discovered."""
+    """It was in the Airlock Vestibule: the crew gains a halon gas blast."""
     s.halon = min(s.halon + 1, s.stock("halon-blast"))
     s.tell("crew pool", halon=s.halon)
 
 
 async def locker_discovered(s: State) -> None:
-    """Equipment Locker, discovered: the lifeform drops a card of its choice, one crew player draws."""
+    """Found in the Equipment Locker, the lifeform drops a card of its choice, and one of the crew draws."""
     s.then(step("lifeform drops"), step("locker draw"))
 
 
@@ -237,17 +237,17 @@ DISCOVERED: dict[str, Callable[[State], Script[None]]] = {
 
 
 async def lifeform_draws(s: State) -> None:
-    """Flight Deck, hidden."""
+    """Not found on the Flight Deck, the lifeform draws a card."""
     s.then(step("lifeform draws", 1))
 
 
 async def lifeform_gains_token(s: State) -> None:
-    """Hibernation Alcove, hidden."""
+    """Not found in the Hibernation Alcove, the lifeform takes a hostility token."""
     game(s).bonus += 1
 
 
 async def crew_loses_halon(s: State) -> None:
-    """Airlock Vestibule, hidden."""
+    """Not found in the Airlock Vestibule: the crew loses a halon gas blast, or the lifeform draws a card."""
     if s.halon:
         s.halon -= 1
         s.tell("crew pool", halon=s.halon)
@@ -256,7 +256,7 @@ async def crew_loses_halon(s: State) -> None:
 
 
 async def lifeform_rifles(s: State) -> None:
-    """Equipment Locker, hidden: the lifeform looks at a crew hand and discards a card of it."""
+    """Not found in the Equipment Locker, the lifeform looks at a crew hand and discards a card of it."""
     seats = [player.seat for player in s.seats() if player.hand]
     if seats:
         game(s).rifled = await choose(LIFEFORM, "whose hand", seats)
@@ -266,7 +266,7 @@ async def lifeform_rifles(s: State) -> None:
 
 
 async def rifle(s: State) -> None:
-    """The lifeform picks the card."""
+    """The lifeform discards a card of the hand that it looks at."""
     seat = game(s).rifled
     card = await choose(LIFEFORM, "rifle", list(dict.fromkeys(s.player(seat).hand)), hides=True)
     game(s).rifled = NOWHERE
@@ -274,7 +274,7 @@ async def rifle(s: State) -> None:
 
 
 async def lifeform_kills(s: State) -> None:
-    """Engineering Compartment, hidden: one crew member dies at once (LX-266, LX-267, LX-O63)."""
+    """Not found in the Engineering Compartment, the lifeform kills one of those aboard (LX-266, LX-267, LX-O63)."""
     victim = await choose(LIFEFORM, "engineering kill", [who.id for who in s.aboard()])
     s.then(step("kill", victim), step("anybody left"))
 

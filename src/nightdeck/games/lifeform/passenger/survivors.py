@@ -10,7 +10,7 @@ DRAWN = 3
 
 
 async def emma(s: State, who: Character) -> None:
-    """Three cards, of which her player keeps one, at 2P two; the others are handed on (LX-O83)."""
+    """Three cards, of which her player keeps one, with 2 players two; the others are handed on (LX-O83)."""
     player = s.player(who.seat)
     while len(player.aside) < DRAWN and can_draw(s):
         player.aside.append(next_card(s))

@@ -4,7 +4,7 @@ from textwrap import wrap
 
 from nightdeck.core.parts import box, halo, round_halo, track
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
-from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE, clock
+from nightdeck.games.lifeform.panels import SIDE, SIDE_WIDE, clock, explained
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.solo.account import tokens
@@ -49,14 +49,12 @@ def tracks(view: View, solo: Solo) -> list[Element]:
         track("android-status", "android status", android, status, SIDE + 258, y + 18, 20),
         track("solo-cocoon", "cocoon, chits on its spaces", cocoon, view.cocoon, x, y + 48, 20, mark="cocoon"),
     ]
-    for group in shown:
-        group.help = group.key
     return [
         Rect(SIDE, y, SIDE_WIDE, 66, 8, fill="panel", stroke="line", stroke_width=1.5),
         Text("malfunction", SIDE + 8, y + 18, 10, "faint", "start"),
         Text("android", SIDE + 196, y + 18, 10, "faint", "start"),
         Text("cocoon", SIDE + 8, y + 48, 10, "faint", "start"),
-        *shown,
+        *[explained(group, group.key) for group in shown],
         Text(f"stowaways aboard {solo.stowed}", SIDE + 196, y + 48, 10, "warn", "start"),
     ]
 
@@ -215,8 +213,8 @@ def crisis_strip(view: View, card: int) -> Group:
     """Only its name, below the decks, while a crisis asks for something on the ship."""
     words = f"CRISIS · {view.box.crisis[card].name}"
     drawn: list[Element] = [
-        Rect(250, 592, 400, 26, 8, fill="ground", stroke="warn", stroke_width=2),
-        Text(words, 450, 605, 12, "warn", bold=True, width=380),
+        Rect(250, 657, 400, 24, 8, fill="ground", stroke="warn", stroke_width=2),
+        Text(words, 450, 669, 12, "warn", bold=True, width=380),
     ]
     return Group(f"crisis-{card}", words, 0, 0, drawn, help="crisis")
 

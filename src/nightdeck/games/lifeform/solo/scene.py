@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from nightdeck.core.ask import Ask
 from nightdeck.core.scene import Element, Glyph, Group, Rect, Scene
 from nightdeck.games.lifeform import scene as base
-from nightdeck.games.lifeform.panels import hand, loadout
+from nightdeck.games.lifeform.held import hand
+from nightdeck.games.lifeform.panels import loadout
 from nightdeck.games.lifeform.passenger.board import search_board
 from nightdeck.games.lifeform.pointing import Picks
 from nightdeck.games.lifeform.secrets import View
@@ -25,7 +26,7 @@ from nightdeck.games.lifeform.text import ending
 from nightdeck.games.lifeform.whither import reaches
 from nightdeck.games.lifeform.words import PHASES, capital, chamber_name, lacking, time_left
 
-MIDDLE, ABOVE = 231.0, 48.0
+MIDDLE, ABOVE = 265.0, 58.0
 """Over B deck, over A deck."""
 
 
@@ -52,7 +53,7 @@ def solo_scene(view: View, solo: Solo, asks: Sequence[Ask]) -> Scene:
         motion_tracker(view, solo, picks),
         control_screen(view, solo, picks),
         *overlay(view, solo, picks),
-        *hand(view, picks, 8, 622),
+        *hand(view, picks),
         Rect(0, 0, base.WIDTH, base.HEIGHT, fill="scan", classes="over"),
     ]
     title = f"Dragon's Domain, {time_left(view.minute)}"
@@ -94,7 +95,9 @@ def lying(view: View, solo: Solo) -> list[Element]:
         x, y = base.centre(view, place)
         mark: list[Element] = [Glyph(glyph, size=14, ink=ink)]
         key = f"{glyph}-at-{place}"
-        drawn.append(Group(key, f"{label} in {chamber_name(view.box, place)}", x + 4, y + 10, mark, help="control"))
+        drawn.append(
+            Group(key, f"{label} in {chamber_name(view.box, place)}", x + 4, y + base.BELOW, mark, help="control")
+        )
     return drawn
 
 

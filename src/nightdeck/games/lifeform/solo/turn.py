@@ -63,7 +63,7 @@ def activities(s: State) -> list[Option]:
 
 
 async def solo_activity(s: State) -> None:
-    """Exactly one activity; what is free is offered beside it (LX-062)."""
+    """Exactly one activity in a round, and beside it whatever costs none (LX-062)."""
     solo = s.alone()
     solo.start, solo.halted = s.hero().place, False
     pick = await choose(0, "activity", [*activities(s), *departures(s), *free_options(s)])
