@@ -296,7 +296,7 @@ def test_nobody_stands_where_shaye_has_to_work() -> None:
 def test_two_go_for_the_cellar_while_the_others_are_after_the_book() -> None:
     """Judge and hunch send the fastest two, but not the ones who are needed at Shaye's side."""
     play = given("s2m1+s2m3", shaye=None, fort=None, varga=None, thayer=None, kubo=None, okafor=(9, 6))
-    assert situation(view(play.state, 0)).startswith("scenario 2, mission 1: the book and the cellar stairs, round 1")
+    assert situation(view(play.state, 0)).startswith("Scenario 2, mission 1: the book and the cellar stairs, round 1")
     assert [a.id for a in scouts(play.state)] == [play.agent("varga").id, play.agent("okafor").id]
     west, east = (("move", play.cell(door)) for door in ((10, 5), (15, 10)))
     for name, door in (("varga", west), ("thayer", east)):

@@ -81,7 +81,7 @@ async def strike(s: State, target: str) -> None:
 
 
 async def beat(s: State, player: Player, enemy: Enemy, total: int, rating: int) -> None:
-    """Stun or remove; Dr. Cronos is never removed."""
+    """The enemy is stunned or removed; Dr. Cronos is never removed."""
     butchered = enemy.kind == "clone" and s.has_skill(player, "butcher") and total > rating
     twice = total >= 2 * s.box.enemies[enemy.kind].toughness
     if enemy.kind == "cronos" or not (twice or butchered):

@@ -74,7 +74,7 @@ def shifts_of(name: str, fear: int) -> tuple[Option, ...]:
 
 
 async def play(s: State, player: Player, name: str, use: str) -> Played:
-    """Discard the card, pay its cost, carry out its effect, in this order (L7-051, L7-060)."""
+    """A card is discarded, its cost paid, its effect carried out, in this order (L7-051, L7-060)."""
     card = s.box.adrenaline[name]
     toss(s, player, name)
     s.tell("played", seat=player.seat, card=name, use=use)

@@ -26,7 +26,7 @@ def set_fear(s: State, player: Player, level: int) -> None:
 
 
 async def gain_threat(s: State, player: Player, amount: int = 1) -> None:
-    """Take threat tokens from the pool; an empty pool means lockdown, and the box gives on (L7-042, L7-110, L7-115)."""
+    """Threat comes from the pool; if it is empty, lockdown begins, and the box gives on (L7-042, L7-110, L7-115)."""
     for _ in range(amount):
         player.threat += 1
         s.tell("threat", seat=player.seat, level=player.threat)
@@ -66,7 +66,7 @@ def drop_items(s: State, player: Player) -> None:
 
 
 async def knock_out(s: State, player: Player) -> None:
-    """Items down, to the infirmary, one vitality and one threat lost; in lockdown it kills (L7-244 … L7-247)."""
+    """Knocked out: items down, to the infirmary, vitality and threat 1 lower; in lockdown dead (L7-244 … L7-247)."""
     if s.in_lockdown:
         kill(s, player)
         return
@@ -107,7 +107,7 @@ def lose(s: State, player: Player, fate: str) -> None:
 
 
 async def discard(s: State, player: Player, cards: int) -> None:
-    """Forced discards: the owner chooses, an empty hand knocks out (L7-048, L7-229, L7-OP08)."""
+    """You choose which cards you must discard; an empty hand knocks you out (L7-048, L7-229, L7-OP08)."""
     for _ in range(cards):
         if player.tile < 0:
             return

@@ -43,7 +43,7 @@ async def activate_hybrids(s: State) -> None:
 
 
 async def activate(s: State, id: str) -> None:
-    """One action: attack, else move, else recover (L7-217, L7-218). Whoever lent a die has acted (L7-234)."""
+    """An enemy attacks, or else moves, or else stands up (L7-217, L7-218). Whoever lent a die has acted (L7-234)."""
     enemy = s.enemy(id)
     if enemy is None or enemy.lent == s.number:
         return
@@ -90,7 +90,7 @@ def lend(s: State, enemy: Enemy) -> None:
 
 
 async def attack_player(s: State, enemy: Enemy, player: Player) -> None:
-    """Cards first, then the roll, then the damage, then one more fear (L7-032, L7-225, L7-274, L7-OP62)."""
+    """An attack: cards first, then the roll, then the damage, then one more fear (L7-032, L7-225, L7-274, L7-OP62)."""
     s.tell("attacks", enemy=enemy.id, seat=player.seat)
     defence = await before_attack(s, player, enemy.id)
     if player.tile != enemy.tile:

@@ -49,7 +49,7 @@ def draw_of(s: State, enemy: Enemy, player: Player, is_next: bool) -> int:
 
 
 async def advance(s: State, enemy: Enemy) -> None:
-    """One tile toward the best goal; of several shortest ways the resolving player chooses (L7-248, L7-255)."""
+    """An enemy goes one tile toward its target; of several shortest ways you choose (L7-248, L7-255)."""
     steps = next_steps(s, enemy)
     if not steps:
         return

@@ -32,7 +32,7 @@ def discard_event(s: State) -> None:
 
 
 async def event(s: State) -> None:
-    """The turn's one event card, resolved from top to bottom; then the turn is over (L7-119, L7-185 … L7-191)."""
+    """Each turn has one event card, carried out from top to bottom; then the turn is over (L7-119, L7-185 … L7-191)."""
     draw_event(s)
     player = s.current
     if not s.turn.section and player.tile >= 0 and "radio-scanner" in player.items and await offer(player.seat, "scan"):
@@ -52,14 +52,14 @@ def parts(s: State) -> list[Step]:
 
 
 async def text(s: State) -> None:
-    """Only the section of the icon that drew the card; none at the end of a turn (L7-204 … L7-206)."""
+    """Of an event card only the text for its icon counts, at the end of a turn none (L7-204 … L7-206)."""
     player = s.current
     if s.turn.section and player.tile >= 0:
         await resolve_text(s, player, s.box.texts[getattr(s.box.events[s.event], s.turn.section)])
 
 
 async def activate(s: State) -> None:
-    """The last moment to play cards, then the box of the number of players who started the game (L7-212)."""
+    """After a last moment for cards, the enemies act that the event card names for so many players (L7-212)."""
     await react(s)
     await activate_box(s, s.box.events[s.event].boxes[s.started - 1])
 

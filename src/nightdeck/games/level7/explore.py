@@ -67,7 +67,7 @@ def explorations(s: State, player: Player) -> list[Option]:
 
 
 async def explore(s: State, player: Player, side: int) -> None:
-    """Peek if the rules say so, else draw the top tile (L7-130, L7-140)."""
+    """Exploring: peek if the rules say so, else draw the top tile (L7-130, L7-140)."""
     if peeks(s) and player.tile not in s.turn.peeked and await peek(s, player, side):
         return
     if current_stack(s) < 0:
@@ -84,7 +84,7 @@ async def explore(s: State, player: Player, side: int) -> None:
 
 
 async def peek(s: State, player: Player, side: int) -> bool:
-    """One die: a double Intelligence finds the set-aside tile, after stack B a single one too (L7-141 … L7-146)."""
+    """A peek is one die: a double Intelligence finds the tile, after stack B a single one as well (L7-141 … L7-146)."""
     s.turn.peeked.append(player.tile)
     found = looks(s)
     if not found and s.has_skill(player, "sharp-ears") and await offer(player.seat, "peek again"):

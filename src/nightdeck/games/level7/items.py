@@ -27,7 +27,7 @@ def surplus(s: State, player: Player) -> list[str]:
 
 
 async def gain_item(s: State, player: Player, item: str) -> None:
-    """Lay it face up beside the sheet; what is too much stays on the tile (L7-067, L7-070)."""
+    """A new item lies open beside the sheet; what is too much stays on the tile (L7-067, L7-070)."""
     player.items.append(item)
     player.items.sort()
     s.tell("gained", seat=player.seat, item=item)

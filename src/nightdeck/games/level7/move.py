@@ -97,7 +97,7 @@ def clear(s: State, tile: int) -> bool:
 
 
 async def move(s: State, player: Player, tile: int) -> None:
-    """Go through a door (L7-122)."""
+    """A move leads through a door (L7-122)."""
     s.turn.moves += 1
     start = player.tile
     await leave(s, player)
@@ -136,7 +136,7 @@ def forget_lock(s: State, tile: int, side: int) -> None:
 
 
 async def travel(s: State, player: Player, tile: int) -> None:
-    """Through the vents: one move, one more fear, and the turn ends (L7-034, L7-126, L7-127)."""
+    """Travel through the vents is one move, raises fear by 1 and ends the turn (L7-034, L7-126, L7-127)."""
     s.turn.moves += 1
     await leave(s, player)
     if player.tile < 0:
@@ -186,7 +186,7 @@ async def arrive(s: State, player: Player, how: str, explored: bool) -> None:
 
 
 async def explore_icons(s: State, player: Player) -> None:
-    """Scenario first, then the crate, then the event icon (L7-OP30)."""
+    """On an explored tile first the scenario works, then the crate, then the event icon (L7-OP30)."""
     await reach(s, "explored", player.tile)
     if player.tile < 0:
         return
@@ -210,7 +210,7 @@ def exits(s: State) -> list[int]:
 
 
 async def leave_infirmary(s: State) -> None:
-    """Out to any vent, fear 4, and the turn goes on (L7-088, L7-285 … L7-287)."""
+    """Out of the infirmary to any vent, with fear 4; the turn goes on (L7-088, L7-285 … L7-287)."""
     player = s.current
     if player.tile >= 0 or player.fate:
         return

@@ -46,7 +46,7 @@ def _owner(view: View, player: Sheet) -> list[Element]:
     """Who plays this one."""
     if view.seat == player.seat:
         return [plate("YOU", 310, 44, 58, 12, fill=f"seat{player.seat}", ink="shadow")]
-    return [Text(f"seat {player.seat}", 310, 44, 11, "faint", width=66)]
+    return [Text(f"seat {player.seat}", 341, 44, 10.5, "faint", "end", width=80)]
 
 
 def sheet_label(view: View, player: Sheet) -> str:

@@ -61,7 +61,8 @@ def situation(view: View) -> str:
     monsters = f"{times(len(s.on_map()), 'monster')} on the map" + (
         ", the White Lady among the agents" if s.lady >= 0 else ""
     )
-    now = f"{played(s.scenario, s.beside)}, round {s.round}, {PHASES[s.phase]}"
+    mission = played(s.scenario, s.beside)
+    now = f"{mission[:1].upper()}{mission[1:]}, round {s.round}, {PHASES[s.phase]}"
     return f"{now}. {times(len(s.lineup), 'agent')} in the lineup, {monsters}."
 
 

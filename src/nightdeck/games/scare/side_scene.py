@@ -61,7 +61,7 @@ def agent_card(view: View, id: int, place: int, x: float, picks: Picks, acting: 
         Text(f"{RANKS[card.rank]} · {WEAPONS[card.weapon]}", 0, top + 26, 8.5, "faint", width=CARD - 10),
         *_pips(s, agent, top + 39),
         *aim_table(s, agent, top + 54),
-        *([Text(owner, 0, TALL / 2 - 10, 9, f"seat{agent.seat}", width=CARD - 12)] if owner else []),
+        *([Text(owner, 0, TALL / 2 - 10, 10.5, f"seat{agent.seat}", width=CARD - 12)] if owner else []),
         *_on_the_card(s, agent),
         halo(CARD + 6, TALL + 6, 9),
     ]
