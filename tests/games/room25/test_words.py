@@ -1,11 +1,16 @@
 """What questions, options, refusals and help say, against what the rules do."""
 
+import re
+
 import pytest
 from tests.games.room25.play import Pick, Play, given
 
+import nightdeck
 from nightdeck.bots.words import plain
 from nightdeck.core.errors import IllegalPick
+from nightdeck.core.scene import Scene
 from nightdeck.core.state import step
+from nightdeck.draw import svg
 from nightdeck.games.room25 import GAME, text
 from nightdeck.games.room25.abilities import MIMICRY
 from nightdeck.games.room25.components import printed
@@ -28,7 +33,42 @@ def refusal(play: Play, pick: Pick) -> str:
     return str(refused.value)
 
 
+# Questions
+
+
+def asked(play: Play) -> str:
+    """How the open question reads, without links."""
+    return plain(GAME.question(play.view(play.asked), play.ask()))
+
+
+@rule("R25-062", "R25-093")
+def test_whoever_may_speak_is_told_which_room_it_is_about() -> None:
+    play = given(down={(1, 0): "cold"}, franck=(1, 1)).acts("franck", "look", (1, 0))
+    seen = "You have seen the Cold Chamber (yellow) at row 2, column 1."
+    assert asked(play) == f"{seen} Do you tell the others its colour?"
+    play.answers("pass").who("franck").second = "move"
+    play.begins(step("act", 0, 2)).answers("claim", (1, 0))
+    assert asked(play) == f"{seen} Which colour do you tell the others?"
+
+
+@rule("R25-098")
+def test_in_private_only_the_team_is_told() -> None:
+    play = given("team", down={(1, 0): "cold"}, options={"team_talk": "private"}, franck=(1, 1))
+    assert "Do you tell your team its colour?" in asked(play.acts("franck", "look", (1, 0)))
+
+
 # Options
+
+
+@rule("R25-006", "R25-009")
+def test_whoever_picks_a_character_is_told_what_it_can_do() -> None:
+    for season2, words in ((True, "Max. Carry: Move to a neighbouring room"), (False, "Max")):
+        table = nightdeck.new("room25", mode="coop", draft=True, season2=season2)
+        ask = table.asks[0]
+        offered = GAME.option(table.view(ask.seat), ask, "max")
+        assert offered.startswith(words)
+        assert (len(offered) > len("Max")) is season2
+        assert GAME.helps(ask.kind)
 
 
 @rule("R25-306")
@@ -105,6 +145,61 @@ def test_mimic_says_which_abilities_can_be_imitated() -> None:
 def test_help_names_what_robots_do() -> None:
     assert all("robot" in GAME.helps(topic) for topic in ("room acid", "room prison", "room shredder"))
     assert "red or blue" in GAME.helps("card mac-53")
+
+
+@rule("R25-276", "R25-282", "R25-284", "R25-285")
+def test_a_sheet_says_what_its_role_wants_as_far_as_that_is_known() -> None:
+    play = given(roles={"max": "guard"}, franck=(1, 1), max=(1, 1))
+    topics = {group.key: group.help for group in GAME.scene(play.view("max"), []).groups()}
+    assert GAME.helps(topics["sheet-1"]).startswith("Guards win together")
+    assert "Carry" in GAME.helps(topics["sheet-1"])
+    assert "win" not in GAME.helps(topics["sheet-0"])
+
+
+@rule("R25-275")
+def test_guards_are_spoken_of_only_where_there_may_be_any() -> None:
+    assert "guard" not in GAME.helps("turn")
+    assert all("win" not in words or "uard" in words for _, words in GAME.tour)
+
+
+# The picture
+
+
+def test_a_sheet_says_who_plays_it() -> None:
+    labels = {group.key: group.label for group in GAME.scene(given(franck=(1, 1), max=(1, 1)).view("max"), []).groups()}
+    assert labels["sheet-0"].startswith("Franck, seat 0")
+    assert labels["sheet-1"].startswith("Max, you")
+
+
+def test_everything_on_the_table_has_help() -> None:
+    play = given("coop", level="madness", robots=[(3, 3)], franck=(1, 1))
+    play.state.arrows[1] = 1
+    play.state.discard = [play.state.deck.pop()]
+    helped = (parent for parent in GAME.scene(play.view("franck"), []).groups() if parent.help)
+    inside = {id(group) for parent in helped for group in Scene(0, 0, "", "", [parent]).groups()}
+    assert [one.key for one in GAME.scene(play.view("franck"), []).groups() if id(one) not in inside] == []
+
+
+@pytest.mark.parametrize("card", sorted(printed().mac))
+def test_the_words_of_a_card_fit_below_it(card: str) -> None:
+    play = given("coop", level="madness", franck=(1, 1))
+    play.state.discard = [card]
+    drawn = svg(GAME.scene(play.view("franck"), []))
+    assert "…" not in drawn
+
+
+CAST = ["sarah", "bruce", "franck", "max", "alice", "emmett", "kevin", "jennifer"]
+
+
+@pytest.mark.parametrize("players", [4, 6, 8])
+def test_the_words_on_a_sheet_can_be_read(players: int) -> None:
+    """They are drawn in full, and not smaller than the smallest words elsewhere."""
+    table = nightdeck.new("room25", mode="suspicion", players=players, characters=CAST[:players])
+    drawn = svg(table.scene(0))
+    words = re.search(r'<text [^>]*font-size="([\d.]+)"[^>]*>(?:guard|prisoner), Empty.*?</text>', drawn)
+    assert words
+    assert "…" not in words[0]
+    assert float(words[1]) >= 7.5
 
 
 # Tales

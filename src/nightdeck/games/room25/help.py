@@ -5,14 +5,15 @@ from functools import cache
 from nightdeck.games.room25.components import MacCard, Madness, Movement, Punishment, printed
 
 QUESTIONS = {
+    "character": "Only abilities set characters apart; in the base game, nothing does. "
+    "A Special Ability takes one of your actions and does not work in the Central Room.",
     "clue": "Before the first round every player may see one room next to the Central Room, in secret.",
-    "announce": "You may tell the colour of a room you have seen, never its name. Against others you may lie.",
+    "announce": "You may tell the colour of a room you have seen, not its name. Unless all play together you may lie.",
     "programme": "Lay one or two different tokens. They are revealed in turn order, one a pass, and must be done.",
     "second": "A second, different token for the second pass; or none, and the first one is played in either pass.",
     "adrenaline": "Once in the game: a third action after the second pass, chosen when it comes; no Special Ability.",
-    "turn": "Act. Before that, or after it if you go on, you may place your reminder token or tell a colour; "
-    "a guard may drop the mask.",
-    "claim": "Tell the colour of a room that you have seen and kept silent about. Against others you may lie.",
+    "turn": "Act. Before that, or after it if you go on, you may place your reminder token or tell a colour.",
+    "claim": "Tell the colour of a room that you have seen and kept quiet about. Unless all play together you may lie.",
     "remind": "A note to yourself and the others: it lies on a face-down room until that is revealed.",
     "look": "See one neighbouring face-down room in secret.",
     "move": "Go to a neighbouring room. It is turned up and does to you what it does.",
@@ -20,13 +21,20 @@ QUESTIONS = {
     "control": "Slide the row or the column of your room one step. In a round a line slides one way only.",
     "order": "A robot can move or push, nothing else. Any red room destroys it.",
     "special": "Your character's own ability. It does not work in the Central Room, nor as an Adrenaline action.",
-    "role": "Prisoners want all prisoners out. Guards want them dead, or late.",
+    "control token": "This line has moved this round. Until the round ends it can move the same way again, "
+    "but not back.",
     "countdown": "The rounds that are left; unless all play together, whoever enters Room 25 cuts them to five. "
     "When they are over nobody can escape any more: guards win, and of two teams the one with more people in Room 25.",
     "complex": "Everybody knows which 25 rooms are in play; where they lie is the secret.",
     "mac": "M.A.C. cards move lines and punish; Madness cards do worse.",
 }
 
+ROLES = {
+    "prisoner": "Prisoners win together: all of them go to Room 25, and one slides it out of the complex in time; in "
+    "the last round one may be missing. With two of them dead they have lost. They may not show their roles.",
+    "guard": "Guards win together: as soon as two prisoners are dead, or if none are out when the rounds are over. In "
+    "the own turn a guard may show the role, and from the next round on chooses each action only when it is due.",
+}
 MOVEMENT = "The line slides as by a Control action, unless it has moved the other way this round. Nobody escapes by it."
 PUNISHMENT = "Both lose that token for good, also if it is programmed; in the M.A.C. Room, whoever came in loses it."
 PANIC = (
@@ -46,6 +54,8 @@ def topics() -> dict[str, str]:
     for who in parts.characters.values():
         abilities = " ".join(f"{ability.name}: {ability.help}" for ability in who.abilities)
         found[f"character {who.id}"] = f"{who.name}, {who.archetype}. {abilities}"
+        for role, goal in ROLES.items():
+            found[f"character {who.id} {role}"] = f"{goal} {found[f'character {who.id}']}"
     return found | {f"card {name}": _card(card) for name, card in parts.mac.items()}
 
 

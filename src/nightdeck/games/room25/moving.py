@@ -109,7 +109,10 @@ def align(s: State, tile: int, origin: int) -> None:
 
 
 async def enter(s: State, group: Sequence[Character], tile: int, chooser: int) -> None:
-    """Characters go into a room together; seat `chooser` makes its choices (R25-060, R25-067, R25-344)."""
+    """Whoever comes into a room meets what it does; several may come in together (R25-060, R25-067, R25-344).
+
+    Seat `chooser` makes the room's choices.
+    """
     origin = s.cell(group[0].tile)
     relocate(s, group, tile)
     reveal(s, tile)

@@ -35,7 +35,7 @@ def pushable(s: State, tile: int) -> list[Character]:
 
 
 async def give_order(s: State, seat: int) -> None:
-    """A seat orders any robot to move or to push; it must, if any order is possible (R25-164, R25-165, OP-11)."""
+    """Some robot must be told to move or to push, if it can do either (R25-164, R25-165, OP-11)."""
     possible = orders(s)
     if not possible:
         return

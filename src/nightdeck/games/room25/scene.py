@@ -22,6 +22,7 @@ GROUND: list[Element] = [
     Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
     Rect(188, 42, 636, 636, 14, fill="concrete", stroke="line", stroke_width=2),
 ]
+CARD_WORDS = 116  # from the countdown to the complex
 TURNS = {"up": 0, "right": 90, "down": 180, "left": 270}
 ROBOTS = {"which robot", "sabotage robot"}
 
@@ -95,7 +96,7 @@ def control_tokens(arrows: list[int]) -> list[Group]:
             x, y = _edge(way, 0)
             label = f"Control token: {line(kind, index, direction)}"
             arrow = Glyph("control-arrow", size=26, ink="accent", rotate=TURNS[direction])
-            tokens.append(Group(f"arrow-{kind}-{index}", label, x, y, [arrow]))
+            tokens.append(Group(f"arrow-{kind}-{index}", label, x, y, [arrow], help="control token"))
     return tokens
 
 
@@ -196,7 +197,7 @@ def countdown(content: str, mode: str, left: int) -> Group:
     rows = content_of(content).modes.values()
     most = max((row.season2_rounds for row in rows if row.mode == mode), default=10)
     steps = [f"-{step}" for step in range(most, 0, -1)]
-    column = track("countdown", "rounds left", steps, most - left, 48, 96, 34, vertical=True)
+    column = track("countdown", "countdown", steps, most - left, 48, 96, 34, vertical=True)
     head = Text("COUNTDOWN", 48, 62, 10, "faint", face="title", spacing=1)
     return Group("countdown-board", f"{left} rounds left", 0, 0, [head, column], help="countdown")
 
@@ -245,8 +246,13 @@ def _deck(cards: int) -> list[Element]:
 def _card(content: str, card: str, name: str, place: int) -> Group:
     printed = content_of(content).mac[card]
     glyph = f"mac-{getattr(printed, 'effect', None) or msgspec.to_builtins(printed)['kind']}"
-    words = Text(name, 0, 56, 10, "faint", width=94, lines=2)
-    body: list[Element] = [Glyph("mac-face", size=96), Glyph(glyph, 0, 4, 44), words]
+    head, _, rest = name.partition(": ")
+    body: list[Element] = [
+        Glyph("mac-face", size=88),
+        Glyph(glyph, 0, 4, 40),
+        Text(head, 0, 52, 10, "faint", width=CARD_WORDS, bold=bool(rest)),
+        *([Text(rest, 0, 63, 9.5, "faint", width=CARD_WORDS, lines=2, leading=1.15)] if rest else []),
+    ]
     return Group(f"card-{card}", name, 130, 246 + 130 * place, body, help=f"card {card}")
 
 

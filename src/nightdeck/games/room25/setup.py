@@ -48,7 +48,7 @@ OPTIONS = (
     Choice("characters", "Characters", [], "Who plays whom, in seat order (second characters after all first ones)."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
     Choice("free_duos", "Free duos", False, "Any two characters, not the fixed duos.", (), ("coop", "competition")),
-    Choice("first", "First player", OUT, "The seat that begins; -1 for a random one."),
+    Choice("first", "First player", OUT, "Who begins, by seat counted from 0; -1 for anybody."),
     Choice("reminders", "Reminder tokens", True, "Experts play without them."),
     Choice("madness_cards", "Madness cards", False, "Shuffle the Madness cards in, outside Cooperation and Solo.",
            (), ("suspicion", "competition", "team")),

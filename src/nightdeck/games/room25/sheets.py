@@ -8,6 +8,7 @@ from nightdeck.games.room25.state import OUT
 from nightdeck.games.room25.words import TOKENS, character_name, status
 
 WIDTH = 314
+LEFT = -WIDTH / 2 + 60
 
 
 def sheets(view: View, x: float, y: float) -> list[Group]:
@@ -24,27 +25,29 @@ def sheets(view: View, x: float, y: float) -> list[Group]:
 @remembered()
 def _sheet(seen: Person, name: str, acting: bool, mine: bool, x: float, y: float, height: float) -> Group:
     dead = seen.cell == OUT
+    owner = "you" if mine else f"seat {seen.seat}"
+    right = WIDTH / 2 - (50 if seen.role else 12)
     edge = "accent" if acting else seen.name if mine else "line"
     top = -height / 2
+    lines = 2 if height > 80 else 1
     children: list[Element] = [
         box(WIDTH, height, 8, "panel", edge, 2.5 if acting or mine else 1.5),
         Glyph("token-skull" if dead else f"figure-{seen.name}", -WIDTH / 2 + 30, 0, min(46, height - 14), seen.name),
-        Text(name, -WIDTH / 2 + 60, top + 15, 14, seen.name, "start", "title", bold=True),
-        Text(status(seen) or "in the complex", -WIDTH / 2 + 60, top + 32, 11, "faint", "start", width=150),
+        Text(name, LEFT, top + 15, 14, seen.name, "start", "title", bold=True),
+        Text(owner, right, top + 15, 11, "ink" if mine else "faint", "end"),
+        Text(status(seen) or "in the complex", LEFT, top + 32, 11, "faint", "start", width=right - LEFT, lines=lines),
         *_role(seen, top),
         *_tokens(seen, height / 2 - 20),
         halo(WIDTH + 4, height + 4),
     ]
-    label = ", ".join(filter(None, [name, f"seat {seen.seat + 1}", status(seen), _said(seen)]))
+    label = ", ".join(filter(None, [name, owner, status(seen), _said(seen)]))
     return Group(
         f"sheet-{seen.id}", label, x + WIDTH / 2, y + height / 2, children,
-        classes="dim" if dead else "", help=f"character {seen.name}", owner=seen.seat,
+        classes="dim" if dead else "", help=f"character {seen.name} {seen.role}".strip(), owner=seen.seat,
     )  # fmt: skip
 
 
 def _role(seen: Person, top: float) -> list[Element]:
-    if not seen.role and not seen.shown:
-        return []
     return [Glyph(f"role-{seen.role}", WIDTH / 2 - 26, top + 24, 34)] if seen.role else []
 
 

@@ -18,7 +18,7 @@ from nightdeck.games.room25.words import (
 )
 
 TALES = {
-    "round": "Round {round}. {left} left.",
+    "round": "Round {round}: {left} left.",
     "countdown": "The countdown moves on: {left} left.",
     "programmed": "Everybody has programmed.",
     "declares adrenaline": "{who} has programmed Adrenaline.",

@@ -11,6 +11,7 @@ from nightdeck.games.room25.tales import REASONS, rounds, tale
 from nightdeck.games.room25.words import (
     TOKENS,
     ability_name,
+    candidate,
     character_name,
     line,
     people,
@@ -19,6 +20,7 @@ from nightdeck.games.room25.words import (
     robot,
     room_at,
     room_name,
+    spot,
     status,
 )
 
@@ -30,7 +32,7 @@ QUESTIONS: dict[str, str] = {
     "character": "Which character do you play?",
     "marker": "Whose turn marker comes next?",
     "clue": "Which room next to the Central Room do you look at?",
-    "announce": "Do you tell the others its colour?",
+    "announce": "You have seen the {seen}. {tell}",
     "programme": "{who}: which action do you programme first?",
     "second": "{who}: which action comes second?",
     "adrenaline": "{who}: do you programme Adrenaline, for a third action this round?",
@@ -73,9 +75,23 @@ def question(view: View, ask: Ask) -> str:
     """The question for the one who is asked."""
     words = QUESTIONS[ask.kind]
     ids = [int(about) for about in ask.about if isinstance(about, int)]
+    if ask.kind == "announce":
+        return words.format(seen=_seen(view, ids[0]), tell=_tell(view, PASS in ask.options))
     first = character_name(view, view.people[ids[0]].name) if "{who}" in words else ""
     second = character_name(view, view.people[ids[1]].name) if "{second}" in words else ""
     return words.format(who=first, second=second)
+
+
+def _seen(view: View, cell: int) -> str:
+    """A room as only those know it who have seen it."""
+    known = view.cells[cell]
+    return f"{room_name(view, known.room)} ({known.colour}) at {spot(view, cell)}"
+
+
+def _tell(view: View, silence: bool) -> str:
+    """Whether to speak, or where silence is no answer, what to say."""
+    hearers = "your team" if view.talk == "team" else "the others"
+    return f"Do you tell {hearers} its colour?" if silence else f"Which colour do you tell {hearers}?"
 
 
 # Options
@@ -92,8 +108,8 @@ PASSING = {
     "turn": "wait",
 }
 PLAIN = {YES: "yes", NO: "no", "act": "reveal the token and act", "draw": "draw a token from the pile",
-         "unmask": "reveal that you are a guard", "remind": "place the reminder token",
-         "claim": "tell the colour of a room you have seen",
+         "unmask": "reveal that you are a guard: no more programming from the next round on",
+         "remind": "place the reminder token", "claim": "tell the colour of a room you have seen",
          "linger": "keep your turn open after the action", "done": "end your turn"}  # fmt: skip
 
 
@@ -107,7 +123,9 @@ def option(view: View, ask: Ask, pick: Option) -> str:
         return _compound(view, pick)
     if isinstance(pick, int):
         return _numbered(view, ask.kind, pick)
-    if ask.kind in ("character", "mimic"):
+    if ask.kind == "character":
+        return candidate(view, pick)
+    if ask.kind == "mimic":
         return character_name(view, pick)
     if ask.kind == "ability":
         return ability_name(view, pick)

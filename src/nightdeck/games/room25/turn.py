@@ -98,7 +98,7 @@ def asking_tells(s: State, who: Character) -> bool:
 
 
 async def rest_of_turn(s: State, who: Character) -> None:
-    """Whoever has asked for it may do the same after the action (R25-093, R25-094, R25-275)."""
+    """Whoever keeps the turn open may do after the action what costs nothing (R25-093, R25-094, R25-275)."""
     await turn(s, who, ["done"])
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from nightdeck.games.room25.components import Components, Movement, Punishment
+from nightdeck.games.room25.components import Character, Components, Movement, Punishment
 from nightdeck.games.room25.secrets import Person, View
 from nightdeck.games.room25.state import OUT, SIZE, content_of
 
@@ -24,13 +24,18 @@ def place(cell: int) -> str:
 
 @cache
 def names(content: str) -> dict[str, dict[str, str]]:
-    """What rooms, characters and abilities are called, by id."""
+    """What rooms, characters and abilities are called, by id; of candidates, also what they can do."""
     found = content_of(content)
     return {
         "rooms": {room.id: room.name for room in found.rooms.values()},
         "characters": {who.id: who.name for who in found.characters.values()},
+        "candidates": {who.id: ". ".join([who.name, *_abilities(who)]) for who in found.characters.values()},
         "abilities": {a.id: a.name for who in found.characters.values() for a in who.abilities},
     }
+
+
+def _abilities(who: Character) -> list[str]:
+    return [f"{ability.name}: {ability.help}".rstrip(".") for ability in who.abilities]
 
 
 def room_name(view: View, kind: str) -> str:
@@ -39,6 +44,11 @@ def room_name(view: View, kind: str) -> str:
 
 def character_name(view: View, name: str) -> str:
     return names(view.content)["characters"][name]
+
+
+def candidate(view: View, name: str) -> str:
+    """A character with what sets it apart, which is nothing without Season 2."""
+    return names(view.content)["candidates"][name] if view.season2 else character_name(view, name)
 
 
 def ability_name(view: View, ability: str) -> str:
