@@ -12,7 +12,7 @@ from tests.server.test_secrecy import story_of
 import nightdeck
 import nightdeck.draw
 from nightdeck.server.entries import Answered
-from nightdeck.server.frame import frame, update
+from nightdeck.server.frame import frame, named, update
 from nightdeck.server.parts import Parts, patch, whole
 
 texts = st.one_of(st.sampled_from(["a", "b", "c", "d", '"', "\\", "é\n", "</svg>"]), st.text(max_size=5))
@@ -63,7 +63,7 @@ def test_a_game_in_patches_is_the_game(game: str) -> None:
             pieces = update(shown, now)
             held = patched(held, msgspec.json.decode(pieces["scene"])) if "scene" in pieces else held
             shown = now
-            picture = nightdeck.draw.svg(story.playing.scene(0), alone=False)
+            picture = named(story, nightdeck.draw.svg(story.playing.scene(0), alone=False))
             assert "".join(held) == picture
             sent, drawn = sent + len(pieces.get("scene", b"")), drawn + len(picture)
     assert sent < drawn / 2

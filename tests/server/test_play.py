@@ -137,6 +137,22 @@ def test_whoever_has_no_part_in_a_secret_choice_has_locked_in_nothing(server: Se
     host.close()
 
 
+def test_a_picture_calls_people_by_their_names(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, name='Ann "<b>"')
+    bob = host.seat(1)
+    host.start()
+    scene = bob.until(lambda frame: frame.get("scene"))["scene"]
+    assert "Ann &#34;&lt;b&gt;&#34;" in scene or "Ann &quot;&lt;b&gt;&quot;" in scene
+    assert "<b>" not in scene
+    assert ", you" in scene
+    assert "seat 0" not in scene
+    past = bob.ask("past", at=0)["scene"]
+    assert "Ann" in past
+    assert "seat 0" not in past
+    bob.close()
+    host.close()
+
+
 def test_the_last_answer_of_a_secret_choice_asks_to_be_locked_in(friends: Host) -> None:
     ann = friends.seat(0)
     ann.until(lambda frame: frame["question"])

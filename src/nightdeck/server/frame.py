@@ -11,7 +11,9 @@ from typing import Any
 import msgspec
 
 from nightdeck.core.ask import Option
+from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
+from nightdeck.draw.words import escape
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.drawing import drawing
 from nightdeck.server.entries import Seated
@@ -20,6 +22,7 @@ from nightdeck.server.story import Story, Viewer
 
 Pieces = dict[str, bytes]
 Frame = dict[str, bytes | Parts]
+LONGEST_NAME = 16  # in a picture
 ASKING = ("choose", "offer")  # how a question is put is no reason for it
 _json = msgspec.json.Encoder().encode
 
@@ -113,7 +116,20 @@ def play_frame(story: Story, table: Table, viewer: Viewer) -> Frame:
         can = story.undoable(viewer)
         pieces["undo"] = {"steps": can.steps, "why": named(story, can.why)}
         pieces["tray"] = tray_piece(story, table, viewer)
-    return {"scene": drawing(scene)} | {name: _json(piece) for name, piece in pieces.items()}
+    return {"scene": drawn(story, scene)} | {name: _json(piece) for name, piece in pieces.items()}
+
+
+def drawn(story: Story, scene: Scene) -> Parts:
+    """The picture, in which people have names as well; long ones would not fit."""
+
+    def name(found: re.Match[bytes]) -> bytes:
+        return _json(escape(shorten(_name(story, int(found[1])))))[1:-1]
+
+    return tuple([re.sub(rb"\bseat (\d+)\b", name, part) if b"seat " in part else part for part in drawing(scene)])
+
+
+def shorten(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
 
 
 def tray_piece(story: Story, table: Table, seat: int) -> dict[str, Any] | None:
@@ -182,4 +198,4 @@ def past_frame(story: Story, viewer: Viewer, position: int, *, everything: bool 
     if everything and table.outcome is None:
         table.state.outcome = story.playing.outcome  # games show everything once they are over
         scene = table.game.scene(table.view(None), [])
-    return {"at": position, "scene": msgspec.json.decode(whole(drawing(scene))), "status": status}
+    return {"at": position, "scene": msgspec.json.decode(whole(drawn(story, scene))), "status": status}
