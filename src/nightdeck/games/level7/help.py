@@ -3,6 +3,7 @@
 from functools import cache
 
 from nightdeck.games.level7.components import Scenario, printed
+from nightdeck.games.level7.words import times
 
 ASKED = {
     "act": "Move through doors or vents, explore, take one challenge action, trade once, pick up once, play cards. An "
@@ -131,7 +132,7 @@ def numbers(plan: Scenario) -> list[str]:
     """What a scenario's numbers mean for its players."""
     (before, during), (fear_before, fear_during) = plan.clone_threat, plan.guard_fear
     found = [f"Whoever comes to a tile as player number {plan.group + 1} or more gains 1 threat."]
-    found.append(f"A tile holds up to {plan.secure} guards and {plan.pack} clones.")
+    found.append(f"A tile holds up to {times(plan.secure, 'guard')} and {times(plan.pack, 'clone')}.")
     if before:
         found.append(f"Guards and aliens fight: an alien counts as threat {before}, a guard as fear {fear_before}.")
     if during > before:
