@@ -160,6 +160,33 @@ class Replay(msgspec.Struct, frozen=True):
     reasons: list[Reason]
 
 
+class BetterMove(msgspec.Struct, frozen=True):
+    """A decision that another option would have been better for: what was asked at position `at`, what was picked and
+    what would have been better, each with the chance to win as a search estimates it from what the seat could know."""
+
+    at: int
+    question: str
+    picked: str
+    got: float
+    better: str
+    best: float
+
+
+class Review(msgspec.Struct, frozen=True):
+    """How far the review of a seat is: `done` of `total` decisions, of which `missed` took too long to be judged.
+
+    `points` are the dearest decisions found so far, the dearest first.
+    """
+
+    seat: int
+    begun: bool
+    finished: bool
+    done: int
+    total: int
+    missed: int
+    points: list[BetterMove]
+
+
 class Picture(msgspec.Struct, frozen=True):
     """A moment of the history, drawn."""
 

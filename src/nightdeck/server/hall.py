@@ -11,6 +11,7 @@ from nightdeck.server.entries import Answered, AnyEntry, Row
 from nightdeck.server.live import Live, NotHere
 from nightdeck.server.metrics import METRICS
 from nightdeck.server.minds import Minds
+from nightdeck.server.reviews import Reviews
 from nightdeck.server.secrets import new_id
 from nightdeck.server.settings import Settings
 from nightdeck.server.store import Store, StoreDown
@@ -29,6 +30,7 @@ class Hall:
         self.settings = settings
         self.store = store
         self.minds = Minds(settings)
+        self.reviews = Reviews(self.minds, self._do_later)
         self._lives: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._name = new_id()

@@ -275,6 +275,24 @@ async def get_replay(request: Request, body: None) -> Response:  # noqa: ARG001
     return answer(replay(await (await live_of(request)).read()))
 
 
+@operation("GET", "/api/tables/{table}/seats/{seat:int}/review", answer=bodies.Review)
+async def look_at_review(request: Request, body: None) -> Response:  # noqa: ARG001
+    """How far the review of a seat's decisions in a finished game is. It begins when somebody asks for it."""
+    return answer(hall_of(request).reviews.look(*await _reviewed(request)))
+
+
+@operation("POST", "/api/tables/{table}/seats/{seat:int}/review", body=bodies.Empty, answer=bodies.Review)
+async def begin_review(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG001
+    """What could the seat have done better? Begins to work that out, unless that has been done; ask again for more."""
+    return answer(hall_of(request).reviews.begin(*await _reviewed(request)))
+
+
+async def _reviewed(request: Request) -> tuple[Story, int]:
+    story = await (await live_of(request)).read()
+    check_over(story)
+    return story, desk.the_seat(story, _seat(request)).seat
+
+
 _MOMENT = {
     "at": {"type": "integer", "minimum": 0, "maximum": 1_000_000},
     "as": {"type": "string", "maxLength": 4, "description": 'A seat, "" for a spectator, "all" for everything open.'},

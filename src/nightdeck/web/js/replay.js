@@ -7,13 +7,14 @@ import { get } from "./net.js";
 import { Past } from "./past.js";
 import { Pointing } from "./pointing.js";
 import { applyPrefs } from "./prefs.js";
+import { Review } from "./review.js";
 import { tabs } from "./tabs.js";
 
 const SPEED = 900;
 
 class Replay {
-  /** @param {any} game */
-  constructor(game) {
+  /** @param {any} game @param {number[]} yours the seats of this browser */
+  constructor(game, yours) {
     this.game = game;
     this.eyes = "all";
     this.board = new Board(byId("stage"));
@@ -30,7 +31,8 @@ class Replay {
     byId("dock").append(this.dock, this.board.zoomBar);
     this.past.listen(this.dock);
     this.told = h("section", { class: "moment", "aria-label": "This move", tabindex: 0 });
-    const panels = tabs([["When it turned", this.turnings()], ["Log", this.log.list]]);
+    this.review = new Review(game, yours, (at) => this.past.go(at));
+    const panels = tabs([["When it turned", this.turnings()], ["Review", this.review.panel], ["Log", this.log.list]]);
     fill(byId("side"), this.head(), this.told, panels.element);
     this.log.show(game.lines, 0);
     byId("hall").removeAttribute("aria-busy");
@@ -151,7 +153,8 @@ function because({ words, why }) {
 }
 
 applyPrefs();
-get(`/api/tables/${location.pathname.split("/")[2]}/replay`).then(
-  (game) => Object.assign(window, { replay: new Replay(game) }),
+const path = `/api/tables/${location.pathname.split("/")[2]}`;
+Promise.all([get(`${path}/replay`), get(path)]).then(
+  ([game, table]) => Object.assign(window, { replay: new Replay(game, table.yours) }),
   (error) => fill(byId("side"), h("section", { class: "question" }, h("h2", {}, "No replay yet"), h("p", {}, error.message), h("a", { class: "button", href: "/" }, "All games"))),
 );
