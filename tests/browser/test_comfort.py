@@ -141,6 +141,44 @@ def test_a_piece_in_the_log_leads_to_its_moment(someone: Someone) -> None:
     host.close()
 
 
+OVERLAPS = """buttons => buttons.some((one, at) => {
+    const a = one.getBoundingClientRect();
+    return a.width > 0 && buttons.slice(at + 1).some((other) => {
+        const b = other.getBoundingClientRect();
+        return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    });
+})"""
+
+
+def test_nothing_below_the_board_overlaps_on_a_narrow_screen(told: Page) -> None:
+    for width in (830, 900, 1024, 1100, 1101, 1280):
+        told.set_viewport_size({"width": width, "height": 700})
+        assert not told.locator("#dock button, #dock input, #dock .tray").evaluate_all(OVERLAPS), width
+        assert told.locator("#dock").evaluate("dock => dock.scrollWidth <= dock.clientWidth"), width
+
+
+def test_larger_words_stay_in_the_window(someone: Someone) -> None:
+    ann = someone(large=True)
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    host.start()
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    right = "all => Math.max(...all.map(one => one.getBoundingClientRect().right))"
+    assert page.locator("#side *").evaluate_all(right) <= 1280
+    host.close()
+
+
+def test_escape_leads_from_the_chat_to_the_question(told: Page) -> None:
+    told.keyboard.press("c")
+    expect(told.get_by_label("Say something")).to_be_focused()
+    told.keyboard.type("1")
+    told.keyboard.press("Escape")
+    expect(told.locator("#question")).to_be_focused()
+    assert told.evaluate("room.frame.question.kind") == "announce"
+    told.keyboard.press("1")
+    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+
+
 def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
     ann = someone(360, 740)
     host = Host(ann.server.url, game="scare", players=1, start=True)

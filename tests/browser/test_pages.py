@@ -24,6 +24,22 @@ def test_a_page_is_accessible(someone: Someone, path: str, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_every_door_shows_its_title_and_all_its_buttons(someone: Someone) -> None:
+    page = someone().go("/")
+    page.wait_for_selector(".door .row > *")
+    in_full = """buttons => buttons.every((one) => {
+        const button = one.getBoundingClientRect(), door = one.closest(".door").getBoundingClientRect();
+        const first = one.parentElement.firstElementChild.getBoundingClientRect();
+        return button.right < door.right - 8 && Math.abs(button.top + button.bottom - first.top - first.bottom) < 4;
+    })"""
+    assert page.locator(".door .row > *").evaluate_all(in_full)
+    on_top = """titles => titles.every((title) => {
+        const {left, top} = title.getBoundingClientRect();
+        return document.elementFromPoint(left + 12, top + 8) === title;
+    })"""
+    assert page.locator(".door h2").evaluate_all(on_top)
+
+
 @pytest.mark.parametrize("width", [1280, 360])
 def test_the_lobby_and_the_table_are_accessible(someone: Someone, width: int) -> None:
     person = someone(width)

@@ -1,5 +1,6 @@
 """What a page must not lose: its seat, its connection, the keyboard's place, and what really stands."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.browser.conftest import Person
-from tests.browser.playing import take_seat
+from tests.browser.playing import answer_somehow, take_seat
 from tests.server.player import Host
 
 pytestmark = pytest.mark.browser
@@ -132,6 +133,67 @@ def test_links_that_are_given_out_are_good(someone: Someone) -> None:
     expect(page.locator(".lobby .seat").nth(2)).to_contain_text("here")
     assert invitation(page, 2, "New link") not in (first, second)
     expect(bob.page.locator("dialog")).to_contain_text("does not open the seat")
+
+
+def test_a_link_pasted_into_the_same_tab_opens_its_seat(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    page = ann.go(f"/t/{host.table}/0")
+    expect(page.locator("dialog")).to_contain_text("does not open the seat")
+    page.evaluate("secret => { location.hash = secret; }", host.secret(0))
+    page.wait_for_selector(".lobby h1")
+    page.wait_for_function("() => room.connection.seat === 0 && location.hash === ''")
+    host.close()
+
+
+@pytest.mark.parametrize(("old_way", "said"), [(True, "Copied"), (False, "Press Ctrl+C")])
+def test_copied_is_said_only_if_it_is_true(someone: Someone, old_way: bool, said: str) -> None:
+    ann = someone()
+    ann.context.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', {value: undefined});"
+        f"document.execCommand = () => {json.dumps(old_way)};"
+    )
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    page = take_seat(ann, host, 0)
+    page.evaluate("room.people.share('/t/somewhere', 'A link')")
+    copy = page.locator("dialog .main")
+    copy.click()
+    expect(copy).to_have_text(said)
+    host.close()
+
+
+def test_the_bar_names_who_is_away_and_no_kinds_of_questions(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    bob = host.seat(1)
+    host.start()
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    answer_somehow(page, page.locator("#question .option").count())
+    waits = page.locator("#bar .waits")
+    expect(waits).to_have_text("Waiting for P1")
+    bob.close()
+    expect(waits).to_have_text("Waiting for P1 (away)")
+    host.close()
+
+
+def test_the_home_page_knows_the_mode_that_is_played(someone: Someone) -> None:
+    page = someone().go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.locator("[data-place=mode-suspicion]").click()
+    page.wait_for_function("() => room.frame.table.mode === 'suspicion'")
+    page.goto(str(page.evaluate("location.origin")))
+    expect(page.locator(".yours li")).to_contain_text("Room 25 Suspicion")
+
+
+def test_whoever_begins_is_chosen_by_name(someone: Someone) -> None:
+    page = someone().go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.locator(".lobby summary").click()
+    first = page.get_by_label("First player")
+    assert first.locator("option").all_inner_texts()[:2] == ["anybody, by chance", "Player 1"]
+    first.select_option("Player 1")
+    page.wait_for_function("() => room.frame.table.options.first === 0")
 
 
 def test_a_replay_does_not_besiege_a_server_that_refuses(someone: Someone) -> None:

@@ -358,6 +358,23 @@ def test_a_first_visit_is_shown_around(someone: Someone) -> None:
     expect(page.locator(".tour")).to_be_hidden()
 
 
+def test_a_tour_on_a_phone_points_at_what_can_be_seen(someone: Someone) -> None:
+    """The board comes closer to the question, too, but not while somebody is shown around."""
+    ann = someone(360, 740, tour=True, motion="full")
+    host = Host(ann.server.url, game="scare", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector(".tour:visible")
+    page.wait_for_timeout(400)
+    stops = int(page.locator(".tour .faint").inner_text().split(" of ")[1])
+    for _ in range(stops):
+        assert page.evaluate("room.board.camera.width === room.board.whole.width")
+        area = page.evaluate("room.tour.area(room.tour.stops[room.tour.stop].find()).toJSON()")
+        assert min(area["width"], area["height"]) > 0
+        page.locator(".tour .main").click()
+    page.wait_for_function("() => room.board.camera.width < room.board.whole.width * 0.9")
+    host.close()
+
+
 def test_another_side_of_a_game_has_a_tour_of_its_own(someone: Someone) -> None:
     ann = someone(tour=True)
     for mode, players in (("base", 2), ("solo", 1)):

@@ -90,6 +90,7 @@ export class Board extends EventTarget {
   // The camera
 
   fit() {
+    cancelAnimationFrame(this.travelling ?? 0);
     this.camera = { x: 0, y: 0, ...this.whole };
     this.look();
   }
@@ -151,7 +152,7 @@ export class Board extends EventTarget {
     const from = { ...this.camera }, start = performance.now();
     cancelAnimationFrame(this.travelling ?? 0);
     const step = (/** @type {number} */ now) => {
-      const part = document.documentElement.classList.contains("calm") ? 1 : Math.min(1, (now - start) / TRAVEL);
+      const part = document.documentElement.classList.contains("calm") ? 1 : Math.min(1, Math.max(0, now - start) / TRAVEL); // a frame may have begun before the start
       const between = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * part;
       this.camera = { x: between(from.x, goal.x), y: between(from.y, goal.y), width: between(from.width, goal.width), height: between(from.height, goal.height) };
       this.keepInside();

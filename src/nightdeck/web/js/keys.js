@@ -1,5 +1,6 @@
 /** The keyboard at the table. */
 
+import { byId } from "./dom.js";
 import { help } from "./help.js";
 
 const WAIT = 700;
@@ -53,6 +54,7 @@ export function listenToKeys(room) {
 
   addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
+    if (event.key === "Escape" && target.closest?.(".chat input")) byId("question").focus({ preventScroll: true });
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("dialog[open], input:not([type=range]), textarea, select")) return;
     if (!room.frame.table || room.frame.table.phase === "lobby") return;
     if (event.key === "Enter" && room.question.doubt && !target.closest("button, a, [data-picks]")) {

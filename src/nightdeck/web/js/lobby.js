@@ -97,7 +97,7 @@ export class Lobby {
     const { options } = this.room.frame.table;
     const changed = game.options.filter((/** @type {any} */ option) => option.name in options);
     return h("div", {}, h("p", {}, h("b", {}, mode.title), ` · ${this.room.frame.table.players} players · ${howLong(mode)}`), h("p", {}, mode.blurb),
-      h("ul", {}, ...changed.map((/** @type {any} */ option) => h("li", {}, `${option.title}: ${readable(options[option.name])}`))));
+      h("ul", {}, ...changed.map((/** @type {any} */ option) => h("li", {}, `${option.title}: ${this.value(option, options[option.name])}`))));
   }
 
   /** @param {any} game @param {any} mode */
@@ -128,10 +128,23 @@ export class Lobby {
     const list = Array.isArray(option.default);
     const read = (/** @type {string} */ text) => (number ? Number(text) : list ? text.split(",").map((one) => one.trim()).filter(Boolean) : text);
     const place = `option-${option.name}`;
+    if (option.name === "first") return this.first(option, value, set);
     const field = option.choices.length
       ? h("select", { "data-place": place, onchange: (/** @type {any} */ event) => set(option.choices[event.target.selectedIndex]) }, ...option.choices.map((/** @type {any} */ one) => h("option", { selected: one === value, value: String(one) }, readable(one))))
       : h("input", { "data-place": place, type: number ? "number" : "text", value: list ? value.join(", ") : value, placeholder: list ? "names, separated by commas" : null, onchange: (/** @type {any} */ event) => set(read(event.target.value)) });
     return h("label", { class: "field" }, option.title, field, h("small", { class: "faint" }, option.help));
+  }
+
+  /** @param {any} option @param {any} value */
+  value(option, value) {
+    return option.name === "first" ? (value < 0 ? "anybody" : this.room.nameOf(value)) : readable(value);
+  }
+
+  /** Who begins, by name; options count seats from 0, the page from 1. @param {any} option @param {number} value @param {(value: number) => void} set */
+  first(option, value, set) {
+    const anybody = h("option", { value: -1, selected: value < 0 }, "anybody, by chance");
+    const seats = this.room.frame.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === value }, this.room.nameOf(seat.seat)));
+    return h("label", { class: "field" }, option.title, h("select", { "data-place": `option-${option.name}`, onchange: (/** @type {any} */ event) => set(Number(event.target.value)) }, anybody, ...seats));
   }
 
   /** @param {string} title @param {string} help @param {boolean} on @param {(on: boolean) => void} set */

@@ -5,6 +5,17 @@ import { post, put } from "./net.js";
 
 /** @typedef {import("./table.js").Room} Room */
 
+/** Whether words could be copied. Without https there is no clipboard, only the old way, which takes what is selected.
+ * @param {string} words */
+async function copied(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    return document.execCommand("copy");
+  }
+}
+
 export class People {
   /** @param {Room} room */
   constructor(room) {
@@ -79,8 +90,7 @@ export class People {
     const field = h("input", { type: "text", readonly: true, value: url, "aria-label": title, onfocus: (/** @type {any} */ event) => event.target.select() });
     const copy = h("button", { class: "main", onclick: async () => {
       field.select();
-      await navigator.clipboard?.writeText(url).catch(() => document.execCommand("copy"));
-      copy.textContent = "Copied";
+      copy.textContent = (await copied(url)) ? "Copied" : "Press Ctrl+C";
     } }, "Copy");
     const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
     dialog(title, h("p", { class: "row" }, field, copy),

@@ -26,7 +26,7 @@ export class Pointing {
     if (!thing || this.ask.quiet()) return this.hide();
     this.showing = thing;
     const key = thing.getAttribute("data-key") ?? "";
-    const topic = thing.getAttribute("data-help") ?? "";
+    const topic = thing.closest("[data-help]")?.getAttribute("data-help") ?? "";
     this.draw(thing, "", "", "");
     const closed = this.ask.open() && !thing.hasAttribute("data-picks");
     const [why, help] = await Promise.all([closed ? this.ask.why(key) : null, topic ? this.ask.help(topic) : ""]);

@@ -33,7 +33,7 @@ export class QuestionCard {
       this.hinted = "";
       this.card.scrollTop = 0;
       if (this.card.parentElement) this.card.parentElement.scrollTop = 0; // the panel that scrolls on a phone
-      if (this.room.past.at === null) this.room.board.suit();
+      if (this.room.past.at === null && !this.room.tour.on) this.room.board.suit();
     }
     this.room.choosing.put(question);
     this.draw();

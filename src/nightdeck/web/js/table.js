@@ -55,7 +55,7 @@ export class Room {
       help: (topic) => this.help(topic),
       guess: (key) => this.guesses.of(key),
       open: () => Boolean(this.frame.question) && this.past.at === null,
-      quiet: () => !this.tour.card.hidden,
+      quiet: () => this.tour.on,
     });
     /** @type {Map<string, Promise<string>>} */
     this.helps = new Map();
@@ -87,6 +87,7 @@ export class Room {
     const { frame } = this;
     const { table } = frame;
     if (!this.dressed) this.dress(table);
+    if (changed.includes("table")) this.remember(table);
     document.body.dataset.phase = table.phase;
     byId("hall").removeAttribute("aria-busy");
     if (table.phase === "lobby") return this.showLobby();
@@ -111,13 +112,20 @@ export class Room {
     }
   }
 
-  /** @param {{game: string, title: string, name: string, mode_title: string}} table */
+  /** @param {{game: string}} table */
   dress(table) {
     this.dressed = true;
     document.body.dataset.theme = table.game;
     document.head.append(h("link", { rel: "stylesheet", href: `/theme/${table.game}.css` }));
     this.board.dress(table.game);
-    rememberTable({ table: table.name, seat: this.connection.seat, title: table.title, mode: table.mode_title });
+  }
+
+  /** For the home page. @param {{name: string, title: string, mode_title: string}} table */
+  remember(table) {
+    const { name, title, mode_title: mode } = table;
+    if (this.kept === mode) return;
+    this.kept = mode;
+    rememberTable({ table: name, seat: this.connection.seat, title, mode });
   }
 
   showLobby() {
@@ -160,15 +168,19 @@ export class Room {
     byId("spoken").replaceChildren(...fresh.slice(-6).map((line) => h("p", {}, spoken(line.words))));
   }
 
-  /** Whom the table waits for, and for what. */
+  /** Whom the table waits for. */
   waitingWords() {
     const { seats, table } = this.frame;
     if (table.phase !== "play") return table.phase === "over" ? "The game is over" : "In the lobby";
     const waits = seats.filter((seat) => seat.waits);
     if (!waits.length) return "";
-    const kinds = new Set(waits.map((seat) => seat.waits));
-    const names = waits.map((seat) => (seat.seat === this.connection.seat ? "you" : this.nameOf(seat.seat)) + (seat.bot ? " (thinking)" : ""));
-    return `Waiting for ${names.join(", ")}${kinds.size === 1 ? `: ${[...kinds][0]}` : ""}`;
+    return `Waiting for ${waits.map((seat) => this.waitingName(seat)).join(", ")}`;
+  }
+
+  /** @param {import("./connection.js").Seat} seat */
+  waitingName(seat) {
+    if (seat.seat === this.connection.seat) return "you";
+    return this.nameOf(seat.seat) + (seat.bot ? " (thinking)" : seat.here ? "" : " (away)");
   }
 
   /** @param {number} seat */
@@ -300,4 +312,5 @@ async function start() {
   }
 }
 
+addEventListener("hashchange", () => location.hash && location.reload()); // a link that was pasted into the same tab
 start();

@@ -26,8 +26,8 @@ export class Tour {
 
   /** What is pointed at may have moved. */
   follow() {
-    const target = this.card.hidden ? null : this.stops[this.stop]?.find();
-    if (target) this.put(target.getBoundingClientRect());
+    const target = this.on ? this.stops[this.stop]?.find() : null;
+    if (target) this.put(this.area(target));
   }
 
   /** The first time on this side of a game, by itself: another side, or playing alone, begins with something else. */
@@ -42,6 +42,7 @@ export class Tour {
     const around = AROUND.map((one) => ({ find: () => document.querySelector(one.at), words: one.words }));
     const own = this.own().map((one) => ({ find: () => this.room.board.find(one.key), words: one.words })).slice(0, 7);
     this.stops = (own.length ? [around[1], ...own] : around).filter((one) => one.find());
+    this.room.board.fit();
     this.show(0);
   }
 
@@ -61,10 +62,16 @@ export class Tour {
     return this.own()[0]?.key ?? "";
   }
 
+  get on() {
+    return !this.card.hidden;
+  }
+
   end() {
+    if (!this.on) return;
     const inside = this.card.contains(document.activeElement);
     this.card.hidden = this.ring.hidden = true;
     if (inside) byId("question").focus({ preventScroll: true });
+    this.room.board.suit();
   }
 
   /** @param {number} number */
@@ -79,8 +86,17 @@ export class Tour {
       h("button", { class: "main", onclick: () => this.show(this.stop + 1) }, last ? "Play" : "Next")));
     this.card.hidden = this.ring.hidden = false;
     this.room.pointing.hide();
-    this.put(target.getBoundingClientRect());
+    this.put(this.area(target));
     this.card.querySelector(".main")?.focus();
+  }
+
+  /** Where something is; of a thing on the board, the part that can be seen. @param {Element} target */
+  area(target) {
+    const { stage } = this.room.board;
+    const box = target.getBoundingClientRect();
+    const seen = stage.contains(target) ? stage.getBoundingClientRect() : box;
+    const left = Math.max(box.left, seen.left), top = Math.max(box.top, seen.top);
+    return new DOMRect(left, top, Math.max(0, Math.min(box.right, seen.right) - left), Math.max(0, Math.min(box.bottom, seen.bottom) - top));
   }
 
   /** @param {DOMRect} box */
