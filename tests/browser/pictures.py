@@ -80,8 +80,10 @@ def at_a_desk(camera: Camera) -> None:
     page.wait_for_selector(".ending", timeout=180_000)
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector(".turnings")
-    for _ in range(15):
-        page.keyboard.press("ArrowRight")
+    page.evaluate("replay.past.go(replay.game.reasons.find(one => one.at > 15).at)")
+    page.locator("#tab-Review").click()
+    page.locator(".review button.main").click()
+    page.wait_for_selector(".review .found", timeout=180_000)
     camera.shoot("replay")
     page.goto(f"{camera.url}/rules/room25")
     page.wait_for_selector("#page h2")

@@ -146,8 +146,8 @@ class Story:
         return bisect_right(self.positions, event, key=lambda position: position.events)
 
     def position_before(self, pick: int) -> int:
-        """The last position in which pick number `pick` was still to come."""
-        return bisect_right(self.positions, pick, key=lambda position: position.picks) - 1
+        """The last position in which pick number `pick` was still to come, or the first that there is."""
+        return max(0, bisect_right(self.positions, pick, key=lambda position: position.picks) - 1)
 
     def view_at(self, position: int, viewer: Viewer) -> Any:
         """What a viewer could know at an earlier moment, or now if it is the last one."""

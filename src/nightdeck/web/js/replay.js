@@ -102,15 +102,16 @@ class Replay {
     this.log.mark(past.at);
     const told = this.moment(past.at);
     fill(this.told, ...told);
+    this.told.scrollTop = 0;
     byId("spoken").replaceChildren(...told.map((node) => node.cloneNode(true)));
   }
 
-  /** What led to a moment: the lines told then, and why bots did what they did. @param {number} at @returns {Node[]} */
+  /** What led to a moment: the line told of it, why bots did that, and what came of it. @param {number} at @returns {Node[]} */
   moment(at) {
     const { lines, reasons } = this.game;
     const told = lines.filter((/** @type {any} */ line) => line.at === at).map((/** @type {any} */ line) => h("p", {}, spoken(line.words)));
     const why = reasons.filter((/** @type {any} */ one) => one.at === at).map((/** @type {any} */ one) => h("p", { class: "why" }, h("b", {}, `${this.nameOf(one.seat)}. Why: `), because(one)));
-    return told.length || why.length ? [...told, ...why] : [h("p", { class: "faint" }, at ? "Nothing that everybody could see." : "The game begins.")];
+    return told.length || why.length ? [...told.slice(0, 1), ...why, ...told.slice(1)] : [h("p", { class: "faint" }, at ? "Nothing that everybody could see." : "The game begins.")];
   }
 
   /** @param {number} seat */
