@@ -139,10 +139,13 @@ def test_a_link_pasted_into_the_same_tab_opens_its_seat(someone: Someone) -> Non
     ann = someone()
     host = Host(ann.server.url, mode="coop", players=2, sit=False)
     page = ann.go(f"/t/{host.table}/0")
-    expect(page.locator("dialog")).to_contain_text("does not open the seat")
+    page.wait_for_selector("dialog")
     page.evaluate("secret => { location.hash = secret; }", host.secret(0))
     page.wait_for_selector(".lobby h1")
     page.wait_for_function("() => room.connection.seat === 0 && location.hash === ''")
+    page.evaluate("window.stays = true; location.hash = 'question'")
+    page.wait_for_timeout(300)
+    assert page.evaluate("stays")
     host.close()
 
 

@@ -100,6 +100,25 @@ def test_a_long_chat_message_is_refused(table: tuple[Host, Player]) -> None:
     rude.close()
 
 
+@pytest.mark.parametrize(
+    ("message", "ref"),
+    [
+        ('{"type":"past","at":"x","ref":7}', 7),
+        ('{"type":"nonsense","ref":8}', 8),
+        ('{"type":"ping","ref":"9"}', 0),
+        ("[]", 0),
+    ],
+)
+def test_an_error_answers_the_message_that_caused_it(table: tuple[Host, Player], message: str, ref: int) -> None:
+    host, _ = table
+    rude = host.seat(1)
+    rude.socket.send(message)
+    while (answer := rude.next())["type"] != "error":
+        pass
+    assert (answer["ref"], answer["code"]) == (ref, "not understood")
+    rude.close()
+
+
 def test_a_table_that_is_not_there(server: Serving) -> None:
     stranger = Player(server.url, "0123456789abcdef", None, "")
     with pytest.raises(Away, match="4404"):

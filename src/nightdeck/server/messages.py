@@ -95,3 +95,20 @@ CHANGES = (Answer, Undo, Unlock, Say, Hand)
 """What changes the table, if it is granted."""
 Known = Hello | Answer | Undo | Unlock | WhyNot | Help | Hint | Beliefs | Say | Past | Hand | Ping
 read = msgspec.json.Decoder(Known).decode
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """All that can be read of a message that is wrong elsewhere."""
+
+    ref: Ref = 0
+
+
+_numbered = msgspec.json.Decoder(Numbered).decode
+
+
+def ref_of(text: str) -> int:
+    """The `ref` of a message that cannot be understood; 0 if even that cannot be read."""
+    try:
+        return _numbered(text).ref
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return 0

@@ -153,9 +153,8 @@ class Session:
                 else:
                     METRICS.count("messages_dropped")
                     self._bad += 1
-                    self.say(
-                        {"type": "error", "ref": 0, "code": "too fast", "words": "Too many messages; wait a moment."}
-                    )
+                    words = "Too many messages; wait a moment."
+                    self.say({"type": "error", "ref": messages.ref_of(text), "code": "too fast", "words": words})
             if self._socket.client_state == WebSocketState.CONNECTED:
                 await self._socket.close(TOO_MUCH, "too many bad messages")
 
@@ -165,7 +164,8 @@ class Session:
             message = messages.read(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._bad += 1
-            self.say({"type": "error", "ref": 0, "code": "not understood", "words": str(error)[:200]})
+            ref = messages.ref_of(text)
+            self.say({"type": "error", "ref": ref, "code": "not understood", "words": str(error)[:200]})
             return
         if isinstance(message, messages.Hint | messages.Beliefs):
             self._think(message)

@@ -290,9 +290,14 @@ export class Room {
   }
 }
 
+/** The secret of a link that was followed; #question is no secret but a place on the page. */
+function secretInAddress() {
+  return location.hash === "#question" ? "" : location.hash.slice(1);
+}
+
 /** Exchange a link's secret for a cookie, and take it out of the address. @param {string} name @param {number|null} seat */
 async function claim(name, seat) {
-  const secret = location.hash.slice(1);
+  const secret = secretInAddress();
   if (!secret) return seat;
   history.replaceState(null, "", location.pathname);
   const claimed = await post(`/api/tables/${name}/claim`, { secret, name: prefs().name });
@@ -312,5 +317,5 @@ async function start() {
   }
 }
 
-addEventListener("hashchange", () => location.hash && location.reload()); // a link that was pasted into the same tab
+addEventListener("hashchange", () => secretInAddress() && location.reload()); // a link that was pasted into the same tab
 start();
