@@ -120,6 +120,4 @@ def _choice(view: View, id: int, x: float, picks: Picks) -> Group:
     ]
     classes = "target" if key in picks else ""
     topic = topic_of(f"who-{id}", view.content)
-    return Group(
-        key, f"{sheet.name}, {sheet.role}", x, 362, drawn, classes=classes, picks=picks.get(key, []), help=topic
-    )
+    return Group(key, sheet.name, x, 362, drawn, classes=classes, picks=picks.get(key, []), help=topic)

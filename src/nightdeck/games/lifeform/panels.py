@@ -89,9 +89,9 @@ def _column(view: View, number: int, picks: Picks) -> Group:
         y = -bar * 19.5 - 9.7
         drawn.append(Line(-20, y, 20, y, stroke="bad", stroke_width=3))
     short = {"Improvised Weaponry": "Weapons", "Energy Cells": "Cells", "Spacesuits": "Suits", "Halon Gas": "Halon"}
-    drawn.append(Text(short.get(found.name, found.name), 0, 7, 10, "ink"))
+    drawn.append(Text(short.get(found.name, found.name), 0, 7, 12, "ink"))
     need = view.needs[number]
-    drawn.append(Text(f"needs {need}" if need else "ready", 0, 20, 9, "bad" if need else "faint"))
+    drawn.append(Text(f"needs {need}" if need else "ready", 0, 20, 11, "bad" if need else "faint"))
     drawn.append(halo(62, 172, 6))
     label = f"{found.name}: {filled} of {found.spaces}" + (f", launch needs {need} more" if need else "")
     classes = "target" if key in picks else ""
@@ -112,21 +112,21 @@ def _minimum(view: View, number: int) -> int:
 def tracks(view: View) -> list[Element]:
     """Hostility, malfunction, android status, cocoon."""
     y = 214
-    hand = track("cocoon", "cocoon, hand size", _cocoon(view), view.cocoon, SIDE + 96, y + 76, 24, mark="cocoon")
-    status = track("android-status", "android status", _android(view), view.android_status, SIDE + 262, y + 44, 20)
-    steps = track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 96, y + 44, 20)
+    hand = track("cocoon", "cocoon, hand size", _cocoon(view), view.cocoon, SIDE + 104, y + 76, 24, mark="cocoon")
+    status = track("android-status", "android status", _android(view), view.android_status, SIDE + 272, y + 44, 20)
+    steps = track("malfunction", "malfunction", ["·", "⚡", "A", "+1"], view.malfunction, SIDE + 104, y + 44, 20)
     return [
         Rect(SIDE, y, SIDE_WIDE, 104, 8, fill="panel", stroke="line", stroke_width=1.5),
-        Text("hostility", SIDE + 8, y + 14, 10, "faint", "start"),
-        _rage(view, SIDE + 74, y + 14),
-        Text("malfunction", SIDE + 8, y + 44, 10, "faint", "start"),
+        Text("hostility", SIDE + 8, y + 14, 11, "faint", "start"),
+        _rage(view, SIDE + 82, y + 14),
+        Text("malfunction", SIDE + 8, y + 44, 11, "faint", "start"),
         explained(steps, "malfunction track"),
-        Text("android", SIDE + 200, y + 44, 10, "faint", "start"),
+        Text("android", SIDE + 204, y + 44, 11, "faint", "start"),
         explained(status, "android-status"),
-        Text("cocoon", SIDE + 8, y + 76, 10, "faint", "start"),
+        Text("cocoon", SIDE + 8, y + 76, 11, "faint", "start"),
         explained(hand, "cocoon"),
-        Text(f"hand {view.hand_size}", SIDE + 212, y + 76, 11, "cocoon", "start"),
-        Text(f"vent tokens: {view.vents}", SIDE + 278, y + 76, 10, "faint", "start"),
+        Text(f"hand {view.hand_size}", SIDE + 216, y + 76, 12, "cocoon", "start"),
+        Text(f"vent tokens: {view.vents}", SIDE + 278, y + 76, 11, "faint", "start"),
     ]
 
 
@@ -148,7 +148,7 @@ def _cocoon(view: View) -> list[str]:
 def _rage(view: View, x: float, y: float) -> Group:
     drawn: list[Element] = []
     for space in range(view.box.rage_end + 1):
-        here = x + space * 14.2
+        here = x + space * 13.8
         reached = space <= view.hostility
         drawn.append(
             Rect(here - 6, y - 7, 12, 14, 2, fill="bad" if reached else "raised", stroke="line", stroke_width=1)
@@ -181,7 +181,7 @@ def lifeform(view: View, picks: Picks) -> Group:
         Rect(SIDE, y, SIDE_WIDE, 34, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
         Glyph("image", SIDE + 20, y + 17, 24, "lifeform"),
         Text("LIFEFORM", SIDE + 40, y + 11, 11, "lifeform", "start", "mono", spacing=2),
-        Text(words, SIDE + 40, y + 24, 10, "ink", "start", width=SIDE_WIDE - 50),
+        Text(words, SIDE + 40, y + 24, 11.5, "ink", "start", width=SIDE_WIDE - 50),
     ]
     sheet = Group("seat-0", f"the lifeform: {words}", 0, 0, drawn, help="lifeform sheet", owner=LIFEFORM)
     sheet.picks = picks.get("seat-0", [])
@@ -232,6 +232,7 @@ def _sheet(view: View, who: Character, y: float) -> Group:
     name = person_name(view.box, who.id)
     tokens = [word for word, active in (("skill", who.skill), ("survival", who.survival)) if active]
     drawn: list[Element] = [
+        Rect(-4, -9.5, 308, 19, 4, fill="panel"),
         Text(name + ("" if who.alive else " †"), 0, 0, 13, "ink" if who.alive else "dead", "start", width=160),
         *_token("skill", who.skill, 178, "accent"),
         *_token("survival", who.survival, 242, "warn"),

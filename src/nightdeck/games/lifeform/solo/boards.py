@@ -35,7 +35,7 @@ def countdown(view: View) -> Group:
 
 def tracks(view: View, solo: Solo) -> list[Element]:
     """Malfunction, android status, cocoon, and what lies facedown."""
-    y = 210
+    y = 214
     android = [*(str(loss) for loss in view.box.losses), "×"]
     cocoon = [
         str(killed + alive) if killed + alive else "·"
@@ -64,7 +64,7 @@ def tracks(view: View, solo: Solo) -> list[Element]:
 
 def motion_tracker(view: View, solo: Solo, picks: Picks) -> Group:
     """The track with its forks, the red rings, and the blip."""
-    y = 282
+    y = 286
     close = view.box.motion[solo.motion].close
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 124, 8, fill="panel", stroke="lifeform", stroke_width=1.5),
@@ -123,7 +123,7 @@ def _space(view: View, solo: Solo, space: int, top: float, picks: Picks) -> Grou
 
 def control_screen(view: View, solo: Solo, picks: Picks) -> Group:
     """Fear track, traits, personal supply, container, objectives."""
-    y = 412
+    y = 416
     drawn: list[Element] = [
         Rect(SIDE, y, SIDE_WIDE, 204, 8, fill="panel", stroke="crew", stroke_width=1.5),
         Text(seat_name(view, 0).upper(), SIDE + 10, y + 14, 12, "crew", "start", "mono", bold=True, spacing=1),
