@@ -94,81 +94,85 @@ def played(title: str) -> list[Played]:
     return [msgspec.json.decode(line, type=Played) for line in file_of(title).read_bytes().split(b"\n")[1:-1]]
 
 
-def lines() -> list[str]:
-    """A row for each pair that has been played, as far as it has come; where no games are kept, what the page says."""
-    rows = [
-        "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |",
-        "|---|---|---|---|---|---|",
-    ]
-    written = PAGE.read_text(encoding="utf-8").splitlines()
-    for name, pair in pairs():
-        found = bouts(name, pair)
-        whole = msgspec.structs.replace(next(iter(found.values())), bots=pair)
-        deals = made_of_deals(whole, [game for title in found for game in played(title)])
-        if deals:
-            rows.append(row(name, pair, deals, len(deals) * (1 if whole.lineup == "same" else 2)))
-        else:
-            rows += [line for line in written if line.startswith(start(name, pair))]
-    return rows
-
-
-def start(name: str, pair: Pair) -> str:
-    """How the row of a pair begins."""
-    return f"| {name} | {pair[0]} | {pair[1]} | "
-
-
-def row(name: str, pair: Pair, deals: Sequence[Deal], games: int) -> str:
+class Compared(msgspec.Struct, frozen=True):
     """How two bots compare; `games` is how many each of them played."""
+
+    name: str
+    pair: Pair
+    games: int
+    scores: tuple[float, ...]
+    more: Estimate
+
+    @property
+    def row(self) -> str:
+        scores = " and ".join(f"{score:.0%}" for score in self.scores)
+        return f"| {self.name} | {' | '.join(self.pair)} | {self.games} | {scores} | {_told(self.more)} |"
+
+
+def compared() -> list[Compared]:
+    """All pairs that have been played, as far as they have come."""
+    found = []
+    for name, pair in pairs():
+        titles = bouts(name, pair)
+        whole = msgspec.structs.replace(next(iter(titles.values())), bots=pair)
+        deals = made_of_deals(whole, [game for title in titles for game in played(title)])
+        if deals:
+            games = len(deals) * (1 if whole.lineup == "same" else 2)
+            scores = tuple(mean([deal[bot] for deal in deals]) for bot in pair)
+            found.append(Compared(name, pair, games, scores, gain(pair, deals)))
+    return found
+
+
+def gain(pair: Pair, deals: Sequence[Deal]) -> Estimate:
+    """How much more the second bot made of the same deals; deals drawn anew give the interval."""
     one, other = pair
     gains = [deal[other] - deal[one] for deal in deals]
     chance = random.Random(SEED)
     pool = gains if len(set(gains)) > 1 else [*gains, -1.0, 1.0]  # what has always been so need not be so next time
     means = sorted(mean(chance.choices(pool, k=len(gains))) for _ in range(RESAMPLES))
-    low, high = means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1]
-    scores = " and ".join(f"{mean([deal[bot] for deal in deals]):.0%}" for bot in pair)
-    more = f"{mean(gains):+.0%} ({low:+.0%} to {high:+.0%})"
-    return f"{start(name, pair)}{games} | {scores} | {more} |"
+    return Estimate(mean(gains), means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1])
 
 
 def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def picture(rows: Sequence[str]) -> str:
+def _told(more: Estimate) -> str:
+    return f"{more.value:+.0%} ({more.low:+.0%} to {more.high:+.0%})"
+
+
+def table(found: Sequence[Compared]) -> str:
+    head = (
+        "| game | weaker? | stronger? | games | score of each | more, with 95 % interval |\n|---|---|---|---|---|---|"
+    )
+    return "\n".join([head, *(one.row for one in found)])
+
+
+def picture(found: Sequence[Compared]) -> str:
     """The last column of all rows: a line for each game with greedy and search, and one for each step in time."""
-    gains: dict[tuple[str, str], str] = {}
-    for line in rows[2:]:
-        name, *pair, _, _, more = (cell.strip() for cell in line.strip("|").split("|"))
-        gains[name, " ".join(pair)] = more
-    first, second = map(" ".join, PAIRS)
+    gains = {(one.name, one.pair): one.more for one in found}
     lines = []
     for name in KINDS:
-        found = [
-            (estimate(gains[key]), colour)
-            for key, colour in (((name, first), BLUE), ((name, second), GOLD))
-            if key in gains
+        marks = [
+            (gains[name, pair], colour)
+            for pair, colour in zip(PAIRS, (BLUE, GOLD), strict=True)
+            if (name, pair) in gains
         ]
-        lines.append(Line(name, found, gains.get((name, second), "").split(" ")[0]))
+        lines.append(Line(name, marks, f"{marks[-1][0].value:+.0%}" if marks else ""))
     for (name, pair), more in gains.items():
-        if pair not in (first, second):
-            times = " to ".join(re.findall(r":(\d+)ms", pair))
-            lines.append(Line(f"{name}, {times} ms", [(estimate(more), GOLD)], more.split(" ")[0]))
+        if pair not in PAIRS:
+            times = " to ".join(re.findall(r":(\d+)ms", " ".join(pair)))
+            lines.append(Line(f"{name}, {times} ms", [(more, GOLD)], f"{more.value:+.0%}"))
     legend = [("greedy more than random", BLUE), ("search more than greedy, more time than less", GOLD)]
     return drawn(lines, "How much more a bot makes of the same deals, with 95 % intervals", legend, row=26)
 
 
-def estimate(more: str) -> Estimate:
-    """What a cell such as "+23% (+3% to +43%)" says."""
-    value, low, high = (int(number) / 100 for number in re.findall(r"([+-]\d+)%", more))
-    return Estimate(value, low, high)
-
-
-def write(rows: Sequence[str]) -> None:
-    PICTURE.write_text(picture(rows) + "\n", encoding="utf-8")
+def write(found: Sequence[Compared]) -> None:
+    PICTURE.write_text(picture(found) + "\n", encoding="utf-8")
     page = PAGE.read_text(encoding="utf-8")
     before, rest = page.split(BEGIN)
     after = rest.split(END)[1]
-    PAGE.write_text("\n".join([before + BEGIN, *rows, END]) + after, encoding="utf-8")
+    PAGE.write_text("\n".join([before + BEGIN, table(found), END]) + after, encoding="utf-8")
 
 
 def main() -> None:
@@ -183,9 +187,9 @@ def main() -> None:
         for title, plan in {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}.items():
             if not args.words or any(word in title for word in args.words):
                 play(title, plan, args.games, args.jobs)
-    rows = lines()
-    write(rows)
-    print("\n".join(rows))
+    found = compared()
+    write(found)
+    print(table(found))
 
 
 if __name__ == "__main__":
