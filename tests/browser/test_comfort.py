@@ -179,6 +179,29 @@ def test_escape_leads_from_the_chat_to_the_question(told: Page) -> None:
     told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
 
 
+EARLY = """() => {
+    const later = requestAnimationFrame;
+    window.requestAnimationFrame = (step) => {
+        window.requestAnimationFrame = later;
+        return later((now) => { step(now - 900); window.least = room.board.camera.width; });
+    };
+    room.board.camera = {x: 0, y: 0, width: 10, height: 10};
+    room.board.travel({x: 0, y: 0, ...room.board.whole});
+}"""
+
+
+def test_the_camera_does_not_mind_a_frame_that_began_before_it_set_out(someone: Someone) -> None:
+    ann = someone(motion="full")
+    host = Host(ann.server.url, mode="solo", players=1, start=True)
+    page = take_seat(ann, host, 0)
+    page.wait_for_selector("#question .option")
+    page.evaluate(EARLY)
+    page.wait_for_function("() => window.least")
+    assert page.evaluate("least") == 10
+    page.wait_for_function("() => room.board.camera.width === room.board.whole.width")
+    host.close()
+
+
 def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
     ann = someone(360, 740)
     host = Host(ann.server.url, game="scare", players=1, start=True)

@@ -1,6 +1,9 @@
 """What questions, options, refusals and help say, against what the rules do."""
 
 import re
+from importlib import import_module
+from inspect import iscoroutinefunction
+from pkgutil import iter_modules
 
 import pytest
 from tests.games.room25.play import Pick, Play, given
@@ -11,6 +14,7 @@ from nightdeck.core.errors import IllegalPick
 from nightdeck.core.scene import Scene
 from nightdeck.core.state import step
 from nightdeck.draw import svg
+from nightdeck.games import room25
 from nightdeck.games.room25 import GAME, text
 from nightdeck.games.room25.abilities import MIMICRY
 from nightdeck.games.room25.components import printed
@@ -160,6 +164,14 @@ def test_a_sheet_says_what_its_role_wants_as_far_as_that_is_known() -> None:
 def test_guards_are_spoken_of_only_where_there_may_be_any() -> None:
     assert "guard" not in GAME.helps("turn")
     assert all("win" not in words or "uard" in words for _, words in GAME.tour)
+
+
+def test_what_help_shows_of_a_rule_script_is_written_for_players() -> None:
+    modules = [import_module(f"{room25.__name__}.{found.name}") for found in iter_modules(room25.__path__)]
+    scripts = [script for module in modules for script in vars(module).values() if iscoroutinefunction(script)]
+    told = {str(script.__doc__).splitlines()[0] for script in scripts if script.__module__.startswith(room25.__name__)}
+    assert len(told) > 60
+    assert [line for line in told if "`" in line or re.search(r"\bseats?\b", line)] == []
 
 
 # The picture
