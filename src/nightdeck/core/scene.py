@@ -135,7 +135,6 @@ class Group(Struct, tag="group", omit_defaults=True, gc=False):
     role: str = ""
 
 
-Shape = Rect | Circle | Path | Polygon | Line
 Element = Rect | Circle | Path | Polygon | Line | Glyph | Text | Group
 
 

@@ -10,7 +10,6 @@ from nightdeck.core.game import Setting
 Name = Annotated[str, Meta(max_length=30, description="A name to be called by.")]
 GameName = Annotated[str, Meta(max_length=40, description="A game's short name, such as room25.")]
 BotName = Annotated[str, Meta(max_length=40, description='A bot\'s strength; "" for none.')]
-SeatNumber = Annotated[int, Meta(ge=0, le=64)]
 Options = Annotated[dict[str, Setting], Meta(max_length=40)]
 
 

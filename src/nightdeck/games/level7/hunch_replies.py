@@ -143,7 +143,7 @@ def _remote(tables: Sequence[Sequence[int]], option: Option) -> float:
 def _return(s: State, ask: Ask) -> list[float]:
     """Out of the infirmary where it is near the goal, and empty."""
     way = course(s, s.players[ask.seat])
-    tiles = [int(option) for option in ask.options]  # type: ignore[arg-type]
+    tiles = [int(option) for option in ask.options]  # type: ignore[arg-type]  # tiles by number
     least = min(way.far[tile] for tile in tiles)
     return [(0.02 if tile in way.manned else 1.0) * 0.5 ** min(8, way.far[tile] - least) for tile in tiles]
 

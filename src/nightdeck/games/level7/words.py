@@ -59,10 +59,6 @@ def enemy_name(view: View, id: str) -> str:
     return f"[enemy-{id}|{enemy_plain(view, id)}]"
 
 
-def enemy_kind(view: View, kind: str) -> str:
-    return "a " + box(view).enemies[kind].name.lower() if kind != "cronos" else "Dr. Cronos"  # type: ignore[index]
-
-
 def card_name(view: View, card: str) -> str:
     known = box(view).adrenaline.get(card)
     return known.name if known else card

@@ -123,7 +123,7 @@ WORTH: dict[str, Callable[[State, Agent, tuple[Id, ...]], float]] = {
 
 def _protect(s: State, _: Ask, option: Option) -> float:
     """Somebody should take Shaye's place, best of all one who fights well."""
-    return 0.05 if option == PASS else 1.0 + s.melee(s.agents[int(option)])  # type: ignore[arg-type]
+    return 0.05 if option == PASS else 1.0 + s.melee(s.agents[int(option)])  # type: ignore[arg-type]  # an id
 
 
 def _give_up(_: State, __: Ask, option: Option) -> float:
@@ -132,7 +132,7 @@ def _give_up(_: State, __: Ask, option: Option) -> float:
 
 def _barbs_on(s: State, ask: Ask, option: Option) -> float:
     carried = option != ask.options[0]
-    shaye = s.agents[int(option)].id == SHAYE  # type: ignore[arg-type]
+    shaye = s.agents[int(option)].id == SHAYE  # type: ignore[arg-type]  # an agent's id
     return 0.01 if shaye else 0.3 if carried else 1.0
 
 
@@ -145,12 +145,12 @@ def _away_from_shaye(s: State, ask: Ask) -> list[float]:
     if heart == NOWHERE:
         return [1.0] * len(ask.options)
     far = s.ground.ranges(heart)
-    return [0.2 + far[int(option)] ** 2 for option in ask.options]  # type: ignore[arg-type]
+    return [0.2 + far[int(option)] ** 2 for option in ask.options]  # type: ignore[arg-type]  # spaces
 
 
 FEELINGS: dict[str, Callable[[State, Ask, Option], float]] = {
     "protect": _protect, "give up": _give_up, "barbs on": _barbs_on,
     "soul": lambda _, __, o: 0.01 if o == SHAYE else 1.0,
     "repeller": lambda _, __, o: 1.0 if o == NO else 0.05,
-    "stake": lambda _, __, o: {1: 1.0, 2: 0.8, 3: 1.5}[int(o)],  # type: ignore[arg-type]
+    "stake": lambda _, __, o: {1: 1.0, 2: 0.8, 3: 1.5}[int(o)],  # type: ignore[arg-type]  # a number of souls
 }  # fmt: skip

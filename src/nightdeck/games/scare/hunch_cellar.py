@@ -161,13 +161,13 @@ def take(s: State, what: Id) -> float:
 
 def nearest_stairs(s: State, _: Ask, option: Option) -> float:
     """Where nobody stands: she must be picked up by stepping there."""
-    way, cell = s.ground.way(s.ground.chart.one("exit")), int(option)  # type: ignore[arg-type]
+    way, cell = s.ground.way(s.ground.chart.one("exit")), int(option)  # type: ignore[arg-type]  # a space
     return 2.0 ** -way[cell] * (0.1 if s.figures() >> cell & 1 else 1.0)
 
 
 def knight_goes(s: State, _: Ask, option: Option) -> float:
     """Not onto agents nor near them, but gladly onto Widows."""
-    cell, standing = int(option), s.standing()  # type: ignore[arg-type]
+    cell, standing = int(option), s.standing()  # type: ignore[arg-type]  # a space
     if standing >> cell & 1:
         return 0.05
     beside = (s.ground.near[cell] & standing).bit_count()
@@ -183,12 +183,12 @@ def haunting(s: State, cell: int) -> float:
 
 def lady_comes(s: State, _: Ask, option: Option) -> float:
     """Best where few are."""
-    return (1.0 + haunting(s, int(option))) ** -4  # type: ignore[arg-type]
+    return (1.0 + haunting(s, int(option))) ** -4  # type: ignore[arg-type]  # a space
 
 
 def soul(s: State, _: Ask, option: Option) -> float:
     """Who is as good as lost is offered first."""
-    agent = s.agents[int(option)]  # type: ignore[arg-type]
+    agent = s.agents[int(option)]  # type: ignore[arg-type]  # an agent's id
     lost = agent.grabbed or agent.health == INCAPACITATED
     return 20.0 if lost else (5.0 if agent.traumatized else 1.0) * (2.0 if agent.health == WOUNDED else 1.0)
 
@@ -196,7 +196,7 @@ def soul(s: State, _: Ask, option: Option) -> float:
 def widow_steps(s: State, _: Ask, option: Option) -> float:
     """Best into the Knight's arms."""
     assert s.boss is not None
-    cell = int(option)  # type: ignore[arg-type]
+    cell = int(option)  # type: ignore[arg-type]  # a space
     if s.boss.cell == cell:
         return 10.0
     far = s.ground.range(s.boss.cell, cell)

@@ -213,7 +213,8 @@ def spawn_area(s: State) -> Group:
     for i, face in enumerate(("1", "2-3", "4", "5", "6") if s.sheet.spawn == "roll" else ()):
         kind = ("", "widow", "doll", "manbaby", "scarecrow")[i]
         glyph = f"monster-{kind}" if kind else "token-no-spawn"
-        taken = bool(kind) and s.parts.monsters[kind].unique and any(m.kind == kind for m in s.monsters)  # type: ignore[index]
+        unique = bool(kind) and s.parts.monsters[kind].unique  # type: ignore[index]  # one of these four
+        taken = unique and any(m.kind == kind for m in s.monsters)
         children += [
             Glyph(glyph, 14 + 34 * i, 24, 26, "faint" if taken else "bad"),
             Text(face, 14 + 34 * i, 43, 9, "faint"),

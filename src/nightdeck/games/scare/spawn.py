@@ -33,8 +33,9 @@ def roll_types(s: State) -> list[str]:
     kinds: list[str] = []
     for _ in range(RATE):
         face = s.dice.roll(6)
-        kind = next((card.id for card in s.parts.monsters.values() if face in card.spawn), NONE)
-        if kind and s.parts.monsters[kind].unique and (kind in kinds or any(m.kind == kind for m in s.monsters)):  # type: ignore[index]
+        card = next((card for card in s.parts.monsters.values() if face in card.spawn), None)
+        kind = card.id if card else NONE
+        if card and card.unique and (kind in kinds or any(m.kind == kind for m in s.monsters)):
             kind = "widow"
         kinds.append(kind)
     return kinds

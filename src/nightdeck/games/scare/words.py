@@ -66,7 +66,7 @@ def listed(words: list[str]) -> str:
 
 
 def kind_name(s: State, kind: str) -> str:
-    return s.parts.monsters[kind].name if kind in s.parts.monsters else "nothing"  # type: ignore[index]
+    return s.parts.monsters[kind].name if kind in s.parts.monsters else "nothing"  # type: ignore[index]  # checked here
 
 
 def monster_name(s: State, id: int, kind: str = "") -> str:
@@ -74,7 +74,7 @@ def monster_name(s: State, id: int, kind: str = "") -> str:
     found = s.find_monster(id)
     kind = kind or (found.kind if found else "widow")
     name = kind_name(s, kind)
-    return name if s.parts.monsters[kind].unique else f"{name} {id + 1}"  # type: ignore[index]
+    return name if s.parts.monsters[kind].unique else f"{name} {id + 1}"  # type: ignore[index]  # any kind of monster
 
 
 def monster(s: State, id: int, kind: str = "") -> str:
