@@ -75,6 +75,8 @@ def test_the_overview_names_every_command() -> None:
         ("play --load nowhere.json", "nowhere.json: No such file"),
         ("play --load x.json --mode coop", "leave the game and its options out"),
         ("play --load x.json --seed 0", "leave the game and its options out"),
+        ("play --mode coop", "name the game that these options are for"),
+        ("play --option level=madness", "name the game that these options are for"),
         ("play room25 --players -4", "a whole number from 1, not -4"),
         ("sim room25 --games 0", "from 1, not 0"),
         ("sim room25 --games many", "a whole number from 1, not many"),
@@ -83,6 +85,8 @@ def test_the_overview_names_every_command() -> None:
         ("arena room25 --bots random,greedy --jobs -1", "a whole number from 0, not -1"),
         ("arena room25 --bots random,greedy --csv no/where/a.csv", "there is no folder no/where"),
         ("arena room25 --bots random,greedy --plot no/where/a.svg", "there is no folder no/where"),
+        ("arena room25 --bots random,greedy --csv .", ". is a folder; name a file to write"),
+        (f"sim room25 --bots ismcts:{'9' * 5000}", "expected ismcts:250ms"),
         ("review x.json --iterations 0", "a whole number from 1, not 0"),
         ("review x.json --most -1", "a whole number from 1, not -1"),
         ("check room25 --games 0", "a whole number from 1, not 0"),
@@ -163,6 +167,25 @@ def test_whoever_has_no_output_is_told_nothing() -> None:
     command = f"{sys.executable} -m nightdeck games room25 >&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
+    command = f"{sys.executable} -m nightdeck sim room25 --mode solo --games 1 2>&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
+    assert done.returncode == 0
+    assert done.stdout.startswith(b"1 games of room25")
+
+
+@pytest.mark.parametrize("typed", [b"9" * 5000 + b"\n", b"\xff\n", None])
+def test_whatever_is_typed_the_game_is_kept(typed: bytes | None, tmp_path: Path) -> None:
+    command = f"{sys.executable} -m nightdeck play room25 --mode solo --seed 1" + (" <&-" if typed is None else "")
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(["sh", "-c", command], input=typed, env=env, cwd=tmp_path, capture_output=True, check=False)
+    assert done.stderr == b""
+    assert nightdeck.load((tmp_path / "room25-1.json").read_bytes()).asks
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert re.fullmatch(r"nightdeck \d+\.\d+\.\d+\n", capsys.readouterr().out)
 
 
 def test_games_lists_modes_and_options(capsys: pytest.CaptureFixture[str]) -> None:

@@ -225,6 +225,8 @@ def test_the_standing_in_text_csv_and_picture() -> None:
     assert found.sides["x"]["guard"].share == 1
     assert found.sides["x"]["prisoner"].share == 0
     assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
+    team = Played(0, 5, ("x", "x", "y<z"), (0, 1), (2,), "end", "", ("us", "us", "them"), 9, 8, 30, 0.1)
+    assert arena.standing(found.plan, [team]).sides["x"]["us"].of == 1  # partners win together
     assert "filled in 1 times, first: it fell asleep" in found.text()
     assert "y<z" in found.text()
     assert "Few deals (1)" in found.text()

@@ -186,9 +186,13 @@ def _made(games: Sequence[Played]) -> Deal:
 
 
 def _by_side(bot: str, played: Sequence[Played]) -> dict[str, Rate]:
+    """Partners win together: a game counts once for a side, however many chairs the bot had there."""
     worths: dict[str, list[float]] = {}
     for game in played:
+        own: dict[str, list[float]] = {}
         for seat, name in enumerate(game.bots):
             if name == bot:
-                worths.setdefault(game.sides[seat], []).append(game.worth(seat))
+                own.setdefault(game.sides[seat], []).append(game.worth(seat))
+        for side, some in own.items():
+            worths.setdefault(side, []).append(sum(some) / len(some))
     return {side: rate(sum(some), len(some)) for side, some in sorted(worths.items())}

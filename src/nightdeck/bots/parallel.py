@@ -34,27 +34,27 @@ def shared_out(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Ite
     if jobs <= 1:
         yield from map(work, tasks)
         return
-    helpers = [Helper(work) for _ in range(jobs)]
+    hands = [Hand(work) for _ in range(jobs)]
     left, busy = iter(tasks), {}
     try:
-        for helper, task in zip(helpers, left, strict=False):
-            helper.begin(task)
-            busy[helper.pipe] = helper
+        for hand, task in zip(hands, left, strict=False):
+            hand.begin(task)
+            busy[hand.pipe] = hand
         while busy:
             for pipe in wait(list(busy)):
-                helper = busy.pop(pipe)  # type: ignore[call-overload]  # what is waited for comes back
-                result = helper.result()
+                hand = busy.pop(pipe)  # type: ignore[call-overload]  # what is waited for comes back
+                result = hand.result()
                 for task in left:
-                    helper.begin(task)
-                    busy[helper.pipe] = helper
+                    hand.begin(task)
+                    busy[hand.pipe] = hand
                     break
                 yield result
     finally:
-        for helper in helpers:
-            helper.stop()
+        for hand in hands:
+            hand.stop()
 
 
-class Helper(Generic[T, R]):
+class Hand(Generic[T, R]):
     """A process that does one task after the other. It may have processes of its own."""
 
     def __init__(self, work: Callable[[T], R]) -> None:
@@ -92,7 +92,7 @@ class Helper(Generic[T, R]):
 
 
 def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
-    """What a helper does until its parent stops it or is gone; Ctrl-C is for the parent."""
+    """What a hand does until its parent stops it or is gone; Ctrl-C is for the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _stop)
     with contextlib.suppress(Stopped, EOFError, ConnectionError):

@@ -23,8 +23,8 @@ from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 
 NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
-BUDGET = re.compile(r"(?P<number>\d+)(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d+))?")
-PATIENCE = re.compile(r"(\d+(?:\.\d+)?)s:")
+BUDGET = re.compile(r"(?P<number>\d{1,9})(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d{1,3}))?")
+PATIENCE = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)s:")
 
 
 def make(spec: str, seed: int = 0) -> Bot:

@@ -8,6 +8,7 @@ import importlib
 import io
 import os
 import sys
+from importlib.metadata import version
 from typing import NoReturn
 
 from nightdeck.core.errors import NightdeckError
@@ -38,6 +39,7 @@ class Parser(argparse.ArgumentParser):
 def parser(command: str = "") -> argparse.ArgumentParser:
     """The parser; only for `command` does it know the arguments."""
     top = Parser(prog="nightdeck", description="Four survival-horror board games with their full rules.")
+    top.add_argument("--version", action="version", version=f"nightdeck {version('nightdeck')}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
     for name, words in COMMANDS.items():
         sub = commands.add_parser(name, help=words)
@@ -73,8 +75,8 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _write_anything() -> None:
-    """A sign that the terminal's encoding does not have becomes a question mark, not a failure."""
-    for stream in (sys.stdout, sys.stderr):
+    """A sign that the terminal's encoding does not have becomes a question mark, not a failure; a byte, too."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 

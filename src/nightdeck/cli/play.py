@@ -14,6 +14,8 @@ from nightdeck.tui.door import choose_game, wants_another
 from nightdeck.tui.session import HUMAN, Session, sit
 
 USUAL = "regular"
+WITH_LOAD = "--load goes on with a game as it was set up; leave the game and its options out"
+WITHOUT_GAME = "name the game that these options are for, as in: nightdeck play room25 --mode coop"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -33,9 +35,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     console = Console()
     if args.load:
-        _refuse_setup(args)
+        _refuse(any([args.game, *_setup(args), args.take_back, args.seed is not None]), WITH_LOAD)
         table = load(args.load)
     else:
+        _refuse(not args.game and any(_setup(args)), WITHOUT_GAME)
         what = kind(args) if args.game else choose_game(console, [find(name) for name in nightdeck.games()])
         table = _new(what, args)
     names = _names(args.seats, table.setup.players)
@@ -58,10 +61,14 @@ def _any_seed() -> int:
     return secrets.randbelow(1_000_000)
 
 
-def _refuse_setup(args: argparse.Namespace) -> None:
-    given = [args.game, args.mode, args.players, args.scenario, args.option, args.pack, args.take_back]
-    if any(given) or args.seed is not None:
-        raise BadSetup("--load goes on with a game as it was set up; leave the game and its options out")
+def _setup(args: argparse.Namespace) -> list[object]:
+    """What was said about the game that is to be set up."""
+    return [args.mode, args.players, args.scenario, args.option, args.pack]
+
+
+def _refuse(wrong: bool, words: str) -> None:
+    if wrong:
+        raise BadSetup(words)
 
 
 def _names(text: str, players: int) -> list[str]:

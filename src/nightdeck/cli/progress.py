@@ -15,7 +15,7 @@ class Progress:
         self._done = 0
         self._start = time.monotonic()
         self._shown = 0.0
-        self._visible = sys.stderr.isatty()
+        self._visible = sys.stderr is not None and sys.stderr.isatty()
 
     def __enter__(self) -> "Progress":
         return self

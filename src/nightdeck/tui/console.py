@@ -4,6 +4,13 @@ import sys
 from typing import TextIO
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+LONG = 10  # digits that no choice has
+
+
+def typed_number(typed: str, most: int) -> int:
+    """The number from 1 to `most` that somebody typed; 0 if it is none."""
+    found = int(typed) if typed.isdecimal() and len(typed) < LONG else 0
+    return found if found <= most else 0
 
 
 class Console:
@@ -18,7 +25,7 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         print(prompt, end="", file=self._screen, flush=True)
-        line = self._keyboard.readline()
+        line = self._keyboard.readline() if self._keyboard is not None else ""
         if not line:
             raise EOFError
         return line.strip()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nightdeck.bots.match import Kind
 from nightdeck.core.game import Game
-from nightdeck.tui.console import Console
+from nightdeck.tui.console import Console, typed_number
 
 ANOTHER = "Another game, set up like this one? y, explain for why the bots moved as they did, or Enter to leave: "
 
@@ -41,6 +41,6 @@ def _choose(console: Console, question: str, options: Sequence[str], usual: int)
         answer = console.ask(f"Number, or Enter for {usual + 1}: ")
         if not answer:
             return usual
-        if answer.isdecimal() and 1 <= int(answer) <= len(options):
-            return int(answer) - 1
+        if chosen := typed_number(answer, len(options)):
+            return chosen - 1
         console.say(f"Type a number from 1 to {len(options)}.")

@@ -10,7 +10,7 @@ from nightdeck.core.errors import CannotUndo
 from nightdeck.core.table import Table
 from nightdeck.tui import words
 from nightdeck.tui.advice import beliefs_in_words, hint_in_words
-from nightdeck.tui.console import Console
+from nightdeck.tui.console import Console, typed_number
 from nightdeck.tui.reasons import LATER, Reasons
 
 HUMAN = "human"
@@ -102,8 +102,8 @@ class Session:
         self._console.say(words.question(self.table, ask))
         while True:
             typed = self._console.ask("> ")
-            if typed.isdecimal() and 1 <= int(typed) <= len(ask.options):
-                self.table.answer(seat, ask.options[int(typed) - 1])
+            if chosen := typed_number(typed, len(ask.options)):
+                self.table.answer(seat, ask.options[chosen - 1])
                 return
             if self._obey(seat, typed):
                 return
