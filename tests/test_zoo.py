@@ -4,7 +4,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -102,12 +102,33 @@ def test_what_an_agent_knows_tells_positions_apart() -> None:
     assert len(seen) >= len(views) > 20
 
 
-def test_each_option_is_a_row_of_its_own() -> None:
-    env = Env("room25", mode="coop", players=4)
-    env.reset(seed=1)
-    seen = env.observe(env.agent_selection)
-    rows = {row.tobytes() for row in seen["options"][seen["action_mask"] == 1]}
-    assert len(rows) == len(env.table.asks[0].options) > 2
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_each_option_is_a_row_of_its_own(kind: dict[str, Any]) -> None:
+    env, longest = Env(**kind), 0
+    for seed in range(2):
+        env.reset(seed=seed)
+        for step in range(150):
+            seen = env.observe(env.agent_selection)
+            rows = [row.tobytes() for row in seen["options"][seen["action_mask"] == 1]]
+            assert len(set(rows)) == len(rows), env.table.asks[0]
+            longest = max(longest, len(rows))
+            play(env, seed=step, most=1)
+            if env.table.outcome:
+                break
+    assert longest > 4
+
+
+def test_0_is_a_fact_and_what_is_empty_is_not() -> None:
+    class View(msgspec.Struct):
+        outages: list[int] = []
+        lead: int | str | bool | None = None
+
+    def seen(view: View) -> bytes:
+        return zoo._numbers(zoo._parts(view), zoo.SEEN).tobytes()
+
+    assert len({seen(View()), seen(View(outages=[0])), seen(View(outages=[1])), seen(View(lead=0))}) == 4
+    assert seen(View()) == seen(View(lead=False)) == seen(View(lead=""))
+    assert zoo._offered("move", 0).any()
 
 
 def test_who_is_not_asked_has_no_options() -> None:
@@ -130,6 +151,30 @@ def test_a_fork_goes_its_own_way() -> None:
     assert not any(env.terminations.values())
 
 
+def test_what_a_fork_samples_is_its_own() -> None:
+    env = Env("room25", mode="coop", players=4)
+    env.action_space("seat_0").seed(3)
+    env.observation_space("seat_0").seed(3)
+    env.infos["seat_0"]["depth"] = 1
+    twin, other = env.fork(), env.fork()
+    drawn = [twin.action_space("seat_0").sample() for _ in range(10)]
+    seen = twin.observation_space("seat_0").sample()
+    twin.infos["seat_0"]["depth"] = 2
+    for same in (env, other):
+        assert [same.action_space("seat_0").sample() for _ in range(10)] == drawn
+        assert np.array_equal(same.observation_space("seat_0").sample()["options"], seen["options"])
+        assert same.infos["seat_0"]["depth"] == 1
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    env, twin = Env("room25", mode="coop"), Env("room25", mode="coop")
+    env.reset(seed=5)
+    twin.reset(seed=np.int64(5))
+    env.step(1)
+    twin.step(np.int64(1))
+    assert twin.table.save() == env.table.save()
+
+
 def test_questions_and_positions_in_words() -> None:
     env = Env("level7", players=2, render_mode="ansi")
     env.reset(seed=1)
@@ -149,11 +194,12 @@ def test_mistakes_get_a_clear_word() -> None:
     env = Env("room25", mode="solo")
     env.reset(seed=1)
     before = env.table.save()
-    for wrong in (None, -1, 127):
-        with pytest.raises(
-            nightdeck.IllegalPick, match=rf"seat_0 has \d+ options, counted from 0; there is no {wrong}"
-        ):
-            env.step(wrong)
+    for wrong in (None, -1, 127, 1.5, "a"):
+        words = rf"seat_0 has \d+ options, counted from 0; there is no {wrong!r}"
+        with pytest.raises(nightdeck.IllegalPick, match=words):
+            env.step(cast("Any", wrong))
+    with pytest.raises(nightdeck.BadSetup, match="seed takes int, not 'x'"):
+        env.reset(seed=cast("Any", "x"))
     assert env.table.save() == before
     with pytest.raises(nightdeck.NoSeat, match="there is no agent 'seat_1'; agents are seat_0"):
         env.observe("seat_1")

@@ -12,11 +12,12 @@ for agent in env.agent_iter():
 
 import copy
 import functools
+import hashlib
+import operator
 import random
-import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Self, TypedDict
+from typing import Any, Self, SupportsIndex, TypedDict, TypeVar
 
 import msgspec
 
@@ -36,11 +37,14 @@ SEEN = 2048
 """Places for what a seat knows."""
 OFFERED = 64
 """Places for what an option is."""
+PLACES = 4
+"""Places that each fact takes among them, so that no two options have the same by chance."""
 MOST = 128
 """Options that a question may have; the longest list that a rule offers today has 75."""
 RENDER_MODES = ["ansi", "svg"]
 
 Floats = NDArray[np.float32]
+Space = TypeVar("Space", bound=spaces.Space[Any])
 
 
 class Observation(TypedDict):
@@ -80,12 +84,12 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.reset()
         self.possible_agents = self.agents[:]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin a game. Without a seed each is another one. `options` changes nothing: a setup is an environment's."""
-        if seed is not None:
-            self._chance.seed(seed)
-        dealt = self._chance.getrandbits(32) if seed is None else seed
+        dealt = self._chance.getrandbits(32) if seed is None else _own_number(seed)
         self.table = self._new(seed=dealt)
+        if seed is not None:
+            self._chance.seed(dealt)
         self.agents = [f"seat_{seat}" for seat in range(self.table.setup.players)]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,17 +98,18 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._go_on()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Answer the question of the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        ask = self.table.asks[0]
-        if action is None or not 0 <= action < len(ask.options):
-            raise nightdeck.IllegalPick(f"{agent} has {len(ask.options)} options, counted from 0; there is no {action}")
+        ask, number = self.table.asks[0], _own_number(action)
+        if not isinstance(number, int) or not 0 <= number < len(ask.options):
+            words = f"{agent} has {len(ask.options)} options, counted from 0; there is no {number!r}"
+            raise nightdeck.IllegalPick(words)
         self._cumulative_rewards[agent] = 0.0
-        self.table.answer(ask.seat, ask.options[action])
+        self.table.answer(ask.seat, ask.options[number])
         self._go_on()
         self._accumulate_rewards()
 
@@ -191,13 +196,32 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         twin = copy.copy(self)
         twin.table = self.table.fork()
         twin._chance = copy.copy(self._chance)
-        for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "_spaces"):
+        for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
             setattr(twin, name, getattr(self, name).copy())
+        twin.infos = copy.deepcopy(self.infos)
+        twin._spaces = {agent: (_twin(seen), _twin(acts)) for agent, (seen, acts) in self._spaces.items()}
         return twin
 
 
-# Feature hashing: every fact, such as "figures.3.cell=12", falls on one of `size` places, as +1 or -1. Nobody has to
-# say how a game's view becomes numbers, and a fact is at the same place in all games of all processes.
+def _twin(space: Space) -> Space:
+    """A space that draws by itself, and what `space` would have drawn. The bounds, which never change, are shared."""
+    twin = copy.copy(space)
+    twin._np_random = copy.deepcopy(space._np_random)
+    if isinstance(twin, spaces.Dict):
+        twin.spaces = {name: _twin(inner) for name, inner in twin.spaces.items()}
+    return twin
+
+
+def _own_number(number: Any) -> Any:
+    """A whole number of numpy's, or of any library's, as Python's own; anything else stays as it is."""
+    try:
+        return operator.index(number)
+    except TypeError:
+        return number
+
+
+# Feature hashing: every fact, such as "figures.3.cell=12", falls on `PLACES` of `size` places, as +1 or -1. Nobody has
+# to say how a game's view becomes numbers, and a fact is at the same places in all games of all processes.
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -206,7 +230,7 @@ def _numbers(parts: Iterable[tuple[str, Any]], size: int) -> Floats:
     """Named values as numbers."""
     hashed = [_hashed(name, _encode(value)) for name, value in parts]
     codes = np.concatenate(hashed)
-    return np.bincount(codes % size, np.where(codes >> 31, 1.0, -1.0), size).astype(np.float32)
+    return np.bincount(codes % size, np.where(codes >> 15, 1.0, -1.0), size).astype(np.float32)
 
 
 @functools.lru_cache(maxsize=65_536)
@@ -226,18 +250,22 @@ def _parts(view: msgspec.Struct) -> Iterator[tuple[str, Any]]:
 
 
 @functools.lru_cache(maxsize=65_536)
-def _hashed(name: str, value: bytes) -> NDArray[np.int64]:
-    """The codes of all facts in a named value."""
-    return np.array([zlib.crc32(fact.encode()) for fact in _facts(name, msgspec.msgpack.decode(value))], np.int64)
+def _hashed(name: str, value: bytes) -> NDArray[np.uint16]:
+    """The codes of all facts in a named value: the last bit is the sign, the first ones are the place."""
+    return np.frombuffer(b"".join(map(_codes, _facts(name, msgspec.msgpack.decode(value)))), "<u2")
+
+
+def _codes(fact: str) -> bytes:
+    return hashlib.blake2b(fact.encode(), digest_size=2 * PLACES).digest()
 
 
 def _facts(path: str, value: Any) -> Iterator[str]:
-    """Every leaf of a value with the way to it; what is empty, none or 0 goes without saying."""
+    """Every leaf of a value with the way to it; what is empty, none or false goes without saying, but not 0."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from _facts(f"{path}.{key}", inner)
     elif isinstance(value, list):
         for number, inner in enumerate(value):
             yield from _facts(f"{path}.{number}", inner)
-    elif value:
+    elif value or (value == 0 and value is not False):
         yield f"{path}={value}"
