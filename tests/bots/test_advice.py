@@ -1,5 +1,6 @@
 """Beliefs, hints and reviews: from what a seat may know, and in words."""
 
+import math
 import random
 from collections import Counter
 
@@ -149,6 +150,14 @@ def test_who_is_not_asked_gets_no_hint() -> None:
     asked = played(3, 7)
     with pytest.raises(nightdeck.IllegalPick, match="is not asked anything now"):
         asked.hint(next(seat for seat in range(3) if seat != asked.asks[0].seat), iterations=1)
+
+
+@pytest.mark.parametrize(("ms", "iterations"), [(0, 0), (-5, 0), (math.nan, 0), (math.inf, 0), (1000, -1)])
+def test_a_hint_that_never_ends_or_begins_is_refused(ms: float, iterations: int) -> None:
+    table = played(3, 7)
+    words = f"a hint takes ms or iterations, more than 0 of them; not {ms} and {iterations}"
+    with pytest.raises(nightdeck.NightdeckError, match=words):
+        table.hint(table.asks[0].seat, ms=ms, iterations=iterations)
 
 
 def test_a_table_without_an_adviser_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

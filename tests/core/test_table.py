@@ -10,7 +10,7 @@ from tests.toy.mini import Mini, play
 
 from nightdeck.core.ask import PASS, choose, choose_all, together
 from nightdeck.core.conformance.copies import equal
-from nightdeck.core.errors import IllegalPick, NoSeat
+from nightdeck.core.errors import IllegalPick, NightdeckError, NoSeat
 from nightdeck.core.save import load
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
@@ -216,6 +216,13 @@ def test_a_rollout_plays_the_same_dice() -> None:
         assert rollout.outcome == copy.outcome
         assert rollout.view(None) == copy.view(None)
         assert (rollout.events, rollout.log) == ([], [])
+
+
+def test_a_rollout_is_neither_saved_nor_copied() -> None:
+    rollout = play(ask_all).rollout()
+    for use in (rollout.save, rollout.fork, rollout.rollout, lambda: rollout.redeal(0, 1), lambda: rollout.at(0)):
+        with pytest.raises(NightdeckError, match="save or copy the table that it was made of"):
+            use()
 
 
 def test_loaded_chances_survive_a_fork_and_a_fall() -> None:

@@ -5,7 +5,7 @@ from tests.toy.mini import Mini, play
 
 from nightdeck.core.ask import choose, together
 from nightdeck.core.conformance.copies import equal
-from nightdeck.core.errors import CannotUndo
+from nightdeck.core.errors import CannotUndo, NoSeat
 from nightdeck.core.table import Undo
 
 AB = ("a", "b")
@@ -216,3 +216,10 @@ def test_events_are_taken_back_with_what_caused_them() -> None:
     table.answer(0, "a")
     table.undo(0)
     assert [event.data for event in table.events] == [{"number": 0}]
+
+
+def test_a_seat_that_is_not_there_takes_nothing_back() -> None:
+    table = play(walk)
+    for use in (table.undo, table.undoable, table.unlock):
+        with pytest.raises(NoSeat, match="there is no seat 99; seats are 0 to 2"):
+            use(99)

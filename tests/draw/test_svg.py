@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import nightdeck
 from nightdeck.core.parts import arrow, box, halo
 from nightdeck.core.scene import (
     BadScene,
@@ -193,6 +194,11 @@ def test_a_long_word_shrinks_and_a_long_text_wraps() -> None:
 def test_a_scene_shows_itself() -> None:
     picture = scene(Text("x"))
     assert picture.svg() == picture._repr_svg_() == svg(picture)
+
+
+def test_a_table_shows_what_a_spectator_may_know() -> None:
+    table = nightdeck.new("room25", mode="suspicion", players=6, seed=1)
+    assert table._repr_svg_() == table.scene(None).svg() != table.scene(table.asks[0].seat).svg()
 
 
 def test_a_scene_without_a_renderer_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

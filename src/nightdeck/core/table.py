@@ -5,6 +5,7 @@ kept, compared and shared without ever being changed.
 """
 
 import functools
+import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -262,6 +263,10 @@ class Table:
         """The picture of what a seat may know."""
         return self.game.scene(self.view(seat), [ask for ask in self.asks if ask.seat == seat])
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the picture for a spectator."""
+        return self.scene().svg()
+
     def hint(self, seat: int, *, ms: float = 1000.0, iterations: int = 0, seed: int = 0) -> _hint.Hint:
         """What a search makes of the open question of `seat`, from nothing but what that seat may know.
 
@@ -269,12 +274,19 @@ class Table:
         """
         if _hint.adviser is None:
             raise NightdeckError("nothing gives hints yet: import nightdeck.bots.hints first")
+        if iterations < 0 or not (iterations or 0 < ms < math.inf):
+            raise NightdeckError(f"a hint takes ms or iterations, more than 0 of them; not {ms} and {iterations}")
         return _hint.adviser(self, seat, ms=ms, iterations=iterations, seed=seed)
 
     # Copying
 
+    def _check_kept(self) -> None:
+        if not self._keep:
+            raise NightdeckError("a rollout knows no past: save or copy the table that it was made of")
+
     def fork(self) -> "Table":
         """An independent copy, equal in everything. It costs little until it is looked at or played."""
+        self._check_kept()
         copy = Table.__new__(Table)
         copy.game, copy.setup, copy.notice, copy.opening = self.game, self.setup, self.notice, self.opening
         copy.log, copy.events, copy._marks = self.log[:], self.events[:], self._marks[:]
@@ -284,6 +296,7 @@ class Table:
 
     def rollout(self) -> "Table":
         """A copy to play forward and throw away: no log, no news, no fork, no undo; much the cheapest to play."""
+        self._check_kept()
         state, picks = self._last()
         state.quiet = True
         return self._thrown(self.setup, self._gone_through(state, picks, self._standing()))
@@ -305,6 +318,7 @@ class Table:
         self._check_seat(seat)
         if self.outcome is not None:
             return self.rollout() if rollout else self.fork()  # after the end everything is open
+        self._check_kept()
         mark = self._marks[-1]
         past = _decoder(self.game.state).decode(mark.snapshot)
         dice = Dice.seeded(seed)
@@ -341,6 +355,7 @@ class Table:
 
     def save(self) -> bytes:
         """The whole table as JSON; `nightdeck.load` opens it."""
+        self._check_kept()
         start, last = self._marks[0], self._marks[-1]
         record = Save(
             FORMAT, self.game.name, self.game.version, self.setup, self.events[: start.events], self.opening,
@@ -360,6 +375,7 @@ class Table:
 
     def undoable(self, seat: int) -> Undo:
         """How many answers `seat` can take back now, and why not more."""
+        self._check_seat(seat)
         if self.setup.take_back:
             return Undo(sum(1 for pick in self.log if pick.seat == seat), "that was the beginning")
         locked = self.locked
@@ -387,6 +403,7 @@ class Table:
 
     def unlock(self, seat: int) -> None:
         """Take back everything that `seat` has answered in the current simultaneous choice."""
+        self._check_seat(seat)
         if not self.simultaneous:
             raise CannotUndo("cannot unlock: nobody is choosing in secret now")
         locked = self.locked
