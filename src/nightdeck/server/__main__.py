@@ -2,14 +2,14 @@
 
 import sys
 
-import msgspec
-
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.run import run
-from nightdeck.server.settings import Settings
+from nightdeck.server.settings import EXAMPLE, read_settings
 
 if __name__ == "__main__":
+    if len(sys.argv) > 2:
+        sys.exit(f"nightdeck.server: expected one argument, all settings as JSON such as '{EXAMPLE}'")
     try:
-        run(msgspec.json.decode(sys.argv[1] if len(sys.argv) > 1 else "{}", type=Settings), browser=False)
-    except (NightdeckError, msgspec.MsgspecError, OSError) as error:
+        run(read_settings(sys.argv[1] if len(sys.argv) > 1 else "{}"), browser=False)
+    except (NightdeckError, OSError) as error:
         sys.exit(f"nightdeck.server: {error}")
