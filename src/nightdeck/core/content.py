@@ -80,6 +80,16 @@ def restore(data: object, schema: type[C]) -> C:
     return contents
 
 
+def keeps(contents: Contents, named: Mapping[str, Iterable[str]], instead: str = "") -> None:
+    """Raises BadContent if an entry is gone that the rules name; `named` has their ids for each file."""
+    for file, ids in named.items():
+        entries = getattr(contents, file)
+        for name in ids:
+            if name not in entries:
+                hint = f"; expected {instead} instead" if instead else ", the rules name it"
+                raise BadContent(f'{file}.toml: entry "{name}": cannot be removed{hint}')
+
+
 def digest(contents: Contents) -> str:
     """A hash that is equal on every machine for equal content in equal order."""
     return hashlib.sha256(msgspec.json.encode(plain(contents))).hexdigest()

@@ -37,6 +37,20 @@ Special = Literal[
 
 STATS: tuple[Stat, ...] = get_args(Stat)
 SECTIONS: tuple[Section, ...] = get_args(Section)
+NAMED = {
+    "items": ("key-card",),
+    "sheet": ("sheet",),
+    "enemies": get_args(EnemyKind),
+    "markers": ("dice", "darkness", "vent", "lock", "uniform", "swarm"),
+    "scenarios": ("1", "2", "3", "4", "5", "6", "7"),
+}
+"""The entries that rules look up by their names."""
+FACES = 6
+FEAR_LEVELS = 8
+LEAST_SKILLS = 8
+"""Two for each of four players."""
+HYBRIDS = 3
+"""The scenarios tell three hybrids apart."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
@@ -231,18 +245,46 @@ def restore(data: object) -> Components:
 
 def checked(box: Components) -> Components:
     """The same content, or BadContent if its files contradict each other."""
+    content.keeps(box, NAMED)
+    _check_sheet(box.sheet["sheet"])
+    _check_decks(box)
     for tile in box.tiles.values():
         _check_sides(tile)
     for card in box.events.values():
         for section in SECTIONS:
             if getattr(card, section) not in box.texts:
                 raise _bad("events", card.id, f'field "{section}": no text "{getattr(card, section)}" in texts.toml')
-    for kind in get_args(EnemyKind):
-        if kind not in box.enemies:
-            raise _bad("enemies", kind, "cannot be removed, the rules name it")
     for scenario in box.scenarios.values():
         _check_scenario(box, scenario)
     return box
+
+
+def _check_sheet(sheet: Sheet) -> None:
+    """Every stat, as many faces and fear levels as the rules count, and a hand to begin with."""
+    for stat in STATS:
+        if stat not in sheet.stats:
+            raise _bad("sheet", sheet.id, f'field "stats": no {stat}; expected a number for each of {", ".join(STATS)}')
+    for field, number in (("die", FACES), ("fear", FEAR_LEVELS)):
+        if len(getattr(sheet, field)) != number:
+            raise _bad("sheet", sheet.id, f'field "{field}": {len(getattr(sheet, field))} long; expected {number}')
+    if not sheet.vitality:
+        raise _bad("sheet", sheet.id, 'field "vitality": empty; expected hand sizes from the best step down')
+
+
+def _check_decks(box: Components) -> None:
+    """Cards enough to deal, and something on each of them."""
+    if not box.events:
+        raise BadContent("events.toml: every entry is removed; expected at least one event card")
+    skills = sum(not skill.extra for skill in box.skills.values())
+    if skills < LEAST_SKILLS:
+        raise BadContent(
+            f"skills.toml: {skills} skills without `extra`; expected at least {LEAST_SKILLS}, two for each of 4 players"
+        )
+    for card in box.adrenaline.values():
+        if not card.bonus:
+            raise _bad("adrenaline", card.id, f'field "bonus": empty; expected one or two of {", ".join(STATS)}')
+    if box.enemies["hybrid"].count < HYBRIDS:
+        raise _bad("enemies", "hybrid", f'field "count": expected at least the {HYBRIDS} that scenarios name')
 
 
 SMALL_SIDES = ("N", "E", "S", "W")
@@ -255,11 +297,15 @@ def _check_sides(tile: Tile) -> None:
         for side in given:
             if side not in sides:
                 raise _bad("tiles", tile.id, f'field "{field}": no side "{side}"; expected one of {", ".join(sides)}')
+    if not (tile.doors or tile.special):
+        raise _bad("tiles", tile.id, 'field "doors": empty; expected a door, or special = true')
     if tile.reactivating and tile.event not in ("fear", "security"):
         raise _bad("tiles", tile.id, 'field "reactivating": only a fear or a security icon reactivates')
 
 
 def _check_scenario(box: Components, scenario: Scenario) -> None:
+    if not scenario.start:
+        raise _bad("scenarios", scenario.id, 'field "start": empty; expected a tile for the characters')
     named = [("start", place.tile) for place in scenario.start] + [("exit", scenario.exit)]
     named += [("seeded", tile) for tile in scenario.seeded]
     for field, tile in [*named, *([("set_aside", scenario.set_aside)] if scenario.set_aside else [])]:

@@ -17,7 +17,7 @@ from nightdeck.games.lifeform.passenger.parts import (
     RemoraId,
     hunt_problems,
 )
-from nightdeck.games.lifeform.solo.content import crisis_problems, motion_problems
+from nightdeck.games.lifeform.solo.content import combat_problems, crisis_problems, motion_problems, trait_problems
 from nightdeck.games.lifeform.solo.parts import CombatToken, Count, CrisisCard, MotionSpace, Tool, Trait
 
 Deck = Literal["A", "B", "C", "remora"]
@@ -61,10 +61,30 @@ TokenId = Literal[
 ICONS: tuple[Icon, ...] = get_args(Icon)
 COLUMNS: tuple[ColumnId, ...] = get_args(ColumnId)
 CHARACTERS: tuple[CharacterId, ...] = get_args(CharacterId)
-NAMED_CHAMBERS = (
-    "galley", "hypersleep", "sis-ter-mainframe-interface", "engineering", "maintenance", "shuttle-bay",
-    "docking-hub-1", "remora", "cryo-storage-vault",
-)  # fmt: skip
+NAMED: dict[str, tuple[str, ...]] = {
+    "chambers": (
+        "galley", "hypersleep", "sis-ter-mainframe-interface", "engineering", "maintenance", "shuttle-bay",
+        "docking-hub-1", "remora", "cryo-storage-vault", "cockpit", "mess", "wiring-and-systems-access", "upper-lift",
+        "mid-lift", "lift-bay", "ladderway-fore", "ladderway-aft", "dorsal-access", "mining-equipment", "supplies",
+        "ore-refinery", "ore-hold", "cargo-pod-a", "fuel-converter-bay", "storage-hold-2", "drillbit-vestry",
+    ),
+    "crew_cards": ("flamethrower", "mining-laser"),
+    "characters": CHARACTERS,
+    "loadout": COLUMNS,
+    "tracks": get_args(TrackId),
+}  # fmt: skip
+"""The entries that rules look up by their names."""
+STOCKED = 10
+"""Mission tokens that the solo game adds to those of the ship (LX-014)."""
+LEAST = {"terror": 1, "objectives": 3, "stowaways": 1, "asteroids": 1, "crew_cards": 1, "lifeform_cards": 1}
+"""How many entries a file must keep, so that there is something to draw."""
+LEAST_TOKENS: dict[TokenId, int] = {
+    "power-outage": 6, "terror": 3, "vent": 2, "survival": 2, "harpoon": 2, "still-alive": 5,
+}  # fmt: skip
+"""The tokens that lie on the table when a game begins."""
+COCOON_SPACES = 4
+MINUTES = 99
+PLAYER_COUNTS = 3
 
 
 class Chamber(Entry, frozen=True, kw_only=True):
@@ -249,9 +269,11 @@ def restore(data: object) -> Components:
 
 def checked(parts: Components) -> Components:
     """The same content, or BadContent if its files contradict each other."""
-    for name in NAMED_CHAMBERS:
-        if name not in parts.chambers:
-            raise _bad("chambers", name, "cannot be removed, the rules name this chamber")
+    content.keeps(parts, NAMED)
+    content.keeps(parts, {"tokens": get_args(TokenId)}, "a lower count")
+    for file, number in LEAST.items():
+        if len(getattr(parts, file)) < number:
+            raise BadContent(f"{file}.toml: {len(getattr(parts, file))} entries are left; expected at least {number}")
     if list(parts.chambers)[-1] != "remora":
         raise _bad("chambers", "remora", "expected as the last entry")
     for link in parts.links.values():
@@ -261,19 +283,20 @@ def checked(parts: Components) -> Components:
         if objective.chamber or objective.kind == "circuit":
             _known(parts, "objectives", objective.id, "chamber", objective.chamber)
     for name in ("flamethrower", "mining-laser"):
-        if name not in parts.crew_cards or parts.crew_cards[name].in_deck:
-            raise _bad("crew_cards", name, "expected as a card outside the deck")
-    for complete in (("characters", CHARACTERS), ("loadout", COLUMNS), ("tracks", get_args(TrackId))):
-        for name in complete[1]:
-            if name not in getattr(parts, complete[0]):
-                raise _bad(complete[0], name, "cannot be removed, the rules name it")
+        if parts.crew_cards[name].in_deck or parts.crew_cards[name].copies != 1:
+            raise _bad("crew_cards", name, "expected in_deck = false and copies = 1, a card that lies in its slot")
     _check_path(parts)
+    _check_ship(parts)
+    _check_loadout(parts)
+    _check_tracks(parts)
     _check_supply(parts)
     kept = [card.id for card in parts.crew_cards.values() if card.kept]
     for problem in (
         *motion_problems(parts.motion),
         *crisis_problems(parts.crisis, parts.remora, kept),
         *hunt_problems(parts.hunt, len(parts.remora)),
+        *trait_problems(parts.traits),
+        *combat_problems(parts.combat, parts.loadout["cells"].spaces),
     ):
         raise _bad(*problem)
     return parts
@@ -290,10 +313,62 @@ def _check_path(parts: Components) -> None:
             raise _bad("tracks", "path", f'field "chambers": no corridor joins {step[0]} and {step[1]}')
 
 
+def _check_ship(parts: Components) -> None:
+    """Chambers enough for what the players lay out at setup (LF-030, LF-034 to LF-037)."""
+    for icon, number in (("vent", 1), ("lifeform-start", 2)):
+        if sum(icon in chamber.icons for chamber in parts.chambers.values()) < number:
+            raise BadContent(f'chambers.toml: field "icons": expected "{icon}" in at least {number} chambers')
+    for deck in ("A", "B", "C"):
+        if sum(one.deck == deck and "protected" not in one.icons for one in parts.chambers.values()) < 2:
+            raise BadContent(f'chambers.toml: field "deck": expected two chambers without "protected" on deck {deck}')
+
+
+def _check_loadout(parts: Components) -> None:
+    """A number for each space where numbers count, and bonuses on spaces that exist."""
+    for column in parts.loadout.values():
+        needed = column.numbers or column.id in ("weaponry", "cells")
+        if needed and len(column.numbers) != column.spaces:
+            problem = f'field "numbers": {len(column.numbers)} long; expected one for each of {column.spaces} spaces'
+            raise _bad("loadout", column.id, problem)
+        _check_spaces("loadout", column.id, "bonuses", column.bonuses, column.spaces)
+    if not 1 <= parts.loadout["coolant"].overheating <= parts.loadout["coolant"].spaces:
+        raise _bad("loadout", "coolant", 'field "overheating": expected a space of the column, from 1 on')
+
+
+def _check_spaces(file: str, entry: str, field: str, given: Mapping[str, object], last: int) -> None:
+    for space in given:
+        if space not in map(str, range(last + 1)):
+            raise _bad(file, entry, f'field "{field}": no space "{space}"; expected a number up to {last}')
+
+
+def _check_tracks(parts: Components) -> None:
+    """Every track starts on a space of its own, for each number of players."""
+    clock, rage = parts.tracks["self-destruct"], parts.tracks["hostility"]
+    for track, low, high in ((clock, 1, MINUTES), (rage, 0, rage.end)):
+        if len(track.start) != PLAYER_COUNTS or not all(low <= space <= high for space in track.start):
+            problem = f'field "start": {list(track.start)}; expected {low} to {high} for each of 2, 3 and 4 players'
+            raise _bad("tracks", track.id, problem)
+    _check_spaces("tracks", "hostility", "claws", rage.claws, rage.end)
+    if not parts.tracks["android"].losses:
+        raise _bad("tracks", "android", 'field "losses": empty; expected a number for each status before the last')
+    for cocoon in (parts.tracks["cocoon-2"], parts.tracks["cocoon-3"]):
+        for field, given in (("hand", cocoon.hand), ("evolution", cocoon.evolution)):
+            if len(given) != COCOON_SPACES:
+                raise _bad("tracks", cocoon.id, f'field "{field}": {len(given)} long; expected {COCOON_SPACES}')
+
+
 def _check_supply(parts: Components) -> None:
+    """Tokens for all that lies on the table at the start; an expansion may bring more, and the solo game needs more."""
     placed = sum(chamber.mission for chamber in parts.chambers.values())
-    if placed > parts.tokens["mission"].count:
+    mission = parts.tokens["mission"]
+    if placed > mission.count:
         raise _bad("tokens", "mission", f'field "count": expected at least the {placed} that start on the ship')
+    if placed + STOCKED > (mission.expansion or mission.count):
+        problem = f'field "expansion": expected at least the {placed + STOCKED} that start on the ship in the solo game'
+        raise _bad("tokens", "mission", problem)
+    for name, number in LEAST_TOKENS.items():
+        if parts.tokens[name].count < number:
+            raise _bad("tokens", name, f'field "count": expected at least the {number} that a game begins with')
 
 
 def _known(parts: Components, file: str, entry: str, field: str, chamber: str) -> None:

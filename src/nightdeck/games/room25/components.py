@@ -303,10 +303,8 @@ def build_complex(parts: Components, plan: Complex, mode: Mode, pick: Pick) -> l
 
 def checked(parts: Components) -> Components:
     """The same content, or BadContent if its files contradict each other."""
-    for missing in [kind for kind in ROOM_KINDS if kind not in parts.rooms]:
-        raise _bad("rooms", missing, "cannot be removed; expected base = 0 and season2 = 0 instead")
-    for gone in [name for name in CHARACTERS if name not in parts.characters]:
-        raise _bad("characters", gone, "cannot be removed, the rules name every character")
+    content.keeps(parts, {"rooms": ROOM_KINDS}, "base = 0 and season2 = 0")
+    content.keeps(parts, {"characters": CHARACTERS})
     for who in parts.characters.values():
         if who.duo == who.id or parts.characters[who.duo].duo != who.id:
             raise _bad("characters", who.id, f'field "duo": {who.duo} is not in a duo with {who.id}')
@@ -348,6 +346,8 @@ def _check_row(parts: Components, row: SetupRow) -> None:
     most = sum(not row.base_rounds or who.season == 1 for who in parts.characters.values())
     if row.players * row.each > most:
         raise _bad("modes", row.id, f'field "each": more than the {most} characters there are')
+    if row.each != 2 and (row.mode == "competition" or (row.mode == "coop" and row.players < 4)):
+        raise _bad("modes", row.id, f'field "each": {row.each}; expected 2, everybody plays a duo (R25-009)')
     if bool(row.roles) != (row.mode == "suspicion") or (row.base_rounds and row.roles and row.roles[0].season2_only):
         raise _bad("modes", row.id, 'field "roles": expected in suspicion only, the usual choice first')
     for field, name, season2 in _named_complexes(row):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
@@ -30,6 +30,7 @@ NAMES = (
     "varga", "thayer", "salcedo", "iwu", "novak",
 )  # fmt: skip
 SHAYE = 0
+SCENARIOS = ("s1", "s2m1", "s2m2", "s2m3", "s3", "s4")
 
 
 class Side(Part, frozen=True, kw_only=True):
@@ -121,6 +122,7 @@ class Components(Contents, frozen=True):
     maps: Mapping[str, MapSheet]
 
 
+RESULTS = 10
 # What the rules look for on the map of each scenario.
 NEEDED = {
     1: ("start", "gate", "lever", "tech", "exit"),
@@ -201,7 +203,9 @@ def known(pack: str) -> bool:
 
 def checked(components: Components) -> Parts:
     """Raises BadContent unless everything fits together."""
+    content.keeps(components, {"monsters": get_args(Kind), "scenarios": SCENARIOS})
     _check_agents(components)
+    _check_monsters(components)
     made = Parts(components)
     for scenario in components.scenarios.values():
         _check_scenario(made, scenario)
@@ -216,10 +220,15 @@ def _check_agents(components: Components) -> None:
             if len(rows) != card.actions:
                 problem = f'field "aim": {len(rows)} rows; expected one for each of {card.actions} actions'
                 raise _bad("agents.toml", card.id, problem)
+
+
+def _check_monsters(components: Components) -> None:
+    if len(components.monsters["barbs"].table) != RESULTS:
+        raise _bad("monsters.toml", "barbs", f'field "table": expected {RESULTS} results, for totals 0 to 9')
     for monster in components.monsters.values():
         for table in (monster.table, monster.table_wounded):
-            if len(table) not in (0, 10):
-                problem = f'field "table": {len(table)} results; expected 10, for totals 0 to 9'
+            if len(table) not in (0, RESULTS):
+                problem = f'field "table": {len(table)} results; expected {RESULTS}, for totals 0 to 9'
                 raise _bad("monsters.toml", monster.id, problem)
     faces = sorted(face for monster in components.monsters.values() for face in monster.spawn)
     if faces != [2, 3, 4, 5, 6]:
@@ -237,6 +246,12 @@ def _check_scenario(made: Parts, scenario: Scenario) -> None:
             raise _bad("maps.toml", scenario.map, problem)
     if scenario.spawn != "none":
         chart.check_spawns(f'maps.toml: entry "{scenario.map}"')
+    for column, row in scenario.posts:
+        if column >= chart.width or row >= chart.height:
+            problem = (
+                f'field "posts": [{column}, {row}] is off the map; expected less than [{chart.width}, {chart.height}]'
+            )
+            raise _bad("scenarios.toml", scenario.id, problem)
     for name in scenario.squad:
         if name not in made.components.agents:
             raise _bad("scenarios.toml", scenario.id, f'field "squad": there is no agent "{name}"')

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from nightdeck.games.lifeform.solo.parts import CrisisCard, MotionSpace
-from nightdeck.games.lifeform.solo.state import OBJECTIVES
+from nightdeck.games.lifeform.solo.parts import CombatToken, CrisisCard, MotionSpace, Trait
+from nightdeck.games.lifeform.solo.state import OBJECTIVES, TRAITS
 
 Problem = tuple[str, str, str]
 """File, entry, and what is wrong with it."""
@@ -34,3 +34,28 @@ def crisis_problems(
         for result in (result for option in card.options for result in option.results):
             if result.do in known and result.what not in known[result.do]:
                 yield "crisis", card.id, f'result "{result.do}": unknown "{result.what}"'
+
+
+def trait_problems(traits: Mapping[str, Trait]) -> Iterator[Problem]:
+    """An area for each trait token (LX-030)."""
+    for kind in ("area", "token"):
+        number = sum(trait.kind == kind for trait in traits.values())
+        if number < TRAITS:
+            yield "traits", kind, f'field "kind": {number} entries are of the kind "{kind}"; expected {TRAITS}'
+
+
+def combat_problems(combat: Mapping[str, CombatToken], cells: int) -> Iterator[Problem]:
+    """One token of each special kind, and attack-1 tokens with one icon that find room on the energy cells."""
+    for kind in ("attack-5", "hidden"):
+        if sum(token.kind == kind for token in combat.values()) != 1:
+            yield "combat", kind, f'field "kind": expected exactly one entry of the kind "{kind}"'
+    single = [token for token in combat.values() if token.kind == "attack-1"]
+    for token in single:
+        if len(token.icons) != 1:
+            yield "combat", token.id, f'field "icons": {len(token.icons)} icons; expected one on an attack-1 token'
+    if not 1 <= len(single) <= cells:
+        yield (
+            "combat",
+            "attack-1",
+            f'field "kind": {len(single)} entries; expected 1 to {cells}, one a cell',
+        )
