@@ -172,7 +172,7 @@ def test_flames_drive_it_neither_into_people_nor_the_cat_nor_through_the_door() 
     assert door.at("alpha") == "storage-hold-2"
 
 
-@rule("LF-199")
+@rule("LF-199", "LF-325")
 def test_hidden_characters_burn_nothing() -> None:
     play = crew(motoko="drill-bay", images=("drill-bay", "maintenance"), android="drill-bay", hands={1: ["flame-unit"]})
     play.who("motoko").hidden = True

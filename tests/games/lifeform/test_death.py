@@ -187,6 +187,17 @@ def test_otherwise_the_hand_is_discarded_for_a_support_role() -> None:
     assert play.state.player(1).role == "sister"
 
 
+@rule("LF-230")
+@pytest.mark.parametrize("role", ["cat", "sister"])
+def test_the_choice_of_a_role_is_permanent(role: str) -> None:
+    play = bereft(role)
+    if role == "cat":
+        play.answers("atmosphere-plant")
+    play.begins(step("control"))
+    assert play.kind is None
+    assert play.state.player(1).role == role
+
+
 @rule("LF-229")
 def test_special_cards_leave_the_game_then() -> None:
     play = bereft(hands={1: ["mining-laser", "flamethrower", "grit"]})

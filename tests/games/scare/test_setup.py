@@ -2,13 +2,16 @@
 
 import random
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from tests.games.scare.play import Play, given
 
+import nightdeck
 from nightdeck.core import content
 from nightdeck.core.errors import BadContent, BadSetup
+from nightdeck.core.state import step
 from nightdeck.core.table import Table
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.chart import read_chart
@@ -87,8 +90,8 @@ def test_monster_cards() -> None:
     assert {m.id: m.card for m in monsters.values() if m.boss} == {"knight": 3, "boogeyman": 1, "beus": 1}
 
 
-@rule("ST-005")
-def test_the_dice_have_the_right_faces() -> None:
+@rule("ST-006", "ST-058")
+def test_every_face_of_the_dice_has_its_monster_and_its_row() -> None:
     faces = sorted(face for m in printed().monsters.values() for face in m.spawn)
     assert faces == [2, 3, 4, 5, 6]
     rows = {tens for tens, _ in printed().charts["grounds"].spawns}
@@ -243,6 +246,25 @@ def test_scenarios_can_be_chosen_singly() -> None:
         table(scenario=1, mission="2")
 
 
+@rule("ST-003", "ST-237")
+def test_a_campaign_plays_them_in_order_and_is_saved_in_between() -> None:
+    game = table("campaign")
+    for done, following in pairwise(("s1", "s2m1", "s2m2", "s4")):
+        state: State = game.state
+        assert state.scenario == done
+        for id in state.lineup:
+            state.agents[id].at = "safe"
+        state.agents[NAMES.index("fort")].at = "dead"
+        state.succeeded, state.agenda = [done], [step("mission over")]
+        between = Table(GAME, game.setup, state)
+        game = nightdeck.load(between.save())
+        assert game.asks == between.asks
+        assert (game.asks[0].kind, game.state.completed[-1]) == ("mission", done)
+        game.answer(0, following)
+    assert game.state.scenario == "s4"
+    assert game.state.agents[NAMES.index("fort")].at == "dead"
+
+
 @rule("ST-016", "ST-018", "ST-020", "ST-021", "ST-022", "ST-023", "ST-026", "ST-242")
 def test_the_whole_set_up_by_choice() -> None:
     game = table(squad="choose", players=2)
@@ -332,11 +354,11 @@ def test_pfcs_in_the_lineup_are_still_active(mission: str) -> None:
     assert not names(state) & {"caprizio", "hounsou"}
 
 
-@rule("ST-295", "ST-438", "ST-439", "ST-306")
+@rule("ST-295", "ST-438", "ST-439", "ST-306", "ST-298")
 @pytest.mark.parametrize("mission", ["s2m3", "s3"])
 def test_lineup_of_mission_3_and_the_cellar(mission: str) -> None:
     state = forming(mission)
-    assert "shaye" in names(state)
+    assert names(state) == set(NAMES)
     enlist(state, "fort", "varga")
     assert not names(state) & {"caprizio", "hounsou"}
     few = forming(mission, **dict.fromkeys(["kubo", "lindqvist", "okafor", "alexeyev"], "grabbed"))
@@ -354,9 +376,10 @@ def test_a_ready_squad_is_shaye_if_nobody_else_is_active(mission: str) -> None:
     assert [token.holder for token in play.state.gear] == [0, 0]
 
 
-@rule("ST-343", "ST-339")
+@rule("ST-343", "ST-339", "ST-290")
 def test_lineup_and_start_of_scenario_4() -> None:
     state = forming(4)
+    assert names(state) == set(NAMES)
     enlist(state, "fort", "caprizio", "varga", "hounsou", "kubo", "iwu", "novak", "thayer")
     assert names(state) == {"shaye"}
     free = forming(4)

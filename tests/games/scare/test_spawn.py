@@ -28,7 +28,7 @@ def test_a_one_is_no_spawn_and_no_placement_roll() -> None:
     assert play.state.monsters == []
 
 
-@rule("ST-005", "ST-006", "ST-061", "ST-062", "ST-070")
+@rule("ST-006", "ST-061", "ST-062", "ST-070")
 def test_row_30_space_1_then_one_space_towards_the_nearest_target() -> None:
     play = given(1, fort=(6, 3), shaye=(0, 13)).easy()
     play.rolls(1, 0, 3, 1).runs("monsters spawn")
@@ -87,7 +87,7 @@ def test_without_any_room_the_placement_is_rolled_again() -> None:
     assert [data["tens"] for data in play.told("placement")] == [3, 9]
 
 
-@rule("ST-066", "ST-067")
+@rule("ST-066", "ST-067", "ST-096", "ST-104")
 @pytest.mark.parametrize(("face", "kind"), [(5, "manbaby"), (6, "scarecrow")])
 def test_unique_monsters_come_once_and_again_only_after_their_death(face: int, kind: str) -> None:
     play = given(1, shaye=(20, 13), **{kind: (3, 6)}).easy()

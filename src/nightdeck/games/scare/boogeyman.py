@@ -61,7 +61,7 @@ async def is_hit(s: State, shooter: Agent) -> None:
         result.lost(s, "boogeyman killed")
     for id in list(boss.captives):
         await drop(s, s.agents[id], boss.halves)
-    if not repeller:
+    if not repeller and s.boss_card(boss).barbs:
         await spray(s, ring_of_ten(s, boss))
 
 

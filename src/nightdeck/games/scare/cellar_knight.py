@@ -76,7 +76,7 @@ async def is_hit(s: State, shooter: Agent, spot: int) -> None:
     for id in list(boss.captives):
         await drop(s, s.agents[id])
     boss.widows = 0
-    if not repeller:
+    if not repeller and s.boss_card(boss).barbs:
         await barb_reflex(s, boss.cell)
     moves = s.dice.below(10)
     s.tell("knight hit", agent=shooter.id, moves=moves)

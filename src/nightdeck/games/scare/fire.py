@@ -168,6 +168,13 @@ def _kind(s: State, target: Target) -> str:
     return s.monster(target.name).kind if isinstance(target.name, int) else target.name
 
 
+def has_barbs(s: State, target: Target) -> bool:
+    """Whether barbs fly when this target is hit: its card says so (ST-075, ST-083, ST-096, ST-104)."""
+    if isinstance(target.name, int):
+        return s.monster_card(s.monster(target.name)).barbs
+    return s.parts.monsters["lady"].barbs if s.boss is None or target.name == LADY else s.boss_card(s.boss).barbs
+
+
 def _victims(s: State, target: Target) -> list[int]:
     monster = s.find_monster(target.name) if isinstance(target.name, int) else None
     victim = s.victim(monster) if monster is not None else None
@@ -195,7 +202,7 @@ async def strike(s: State, agent: Agent, target: Target) -> None:
     s.tell("hit", monster=monster.id, species=monster.kind, killed=killed)
     if not killed:
         monster.wounded = True
-    if not repeller:
+    if not repeller and has_barbs(s, target):
         await barb_reflex(s, target.cell, victim)
     await _aftermath(s, monster, victim, killed)
 

@@ -198,7 +198,7 @@ def at_risk(s: State, who: int, aimed: list[fire.Target]) -> list[int]:
         return []
     near, foes = 0, (NOBODY, *(t.name for t in aimed))
     for target in aimed:
-        if target.name not in (fire.LADY, "beus"):
+        if fire.has_barbs(s, target):
             halves = s.boss.halves if s.boss is not None and target.name in ("front", "back") else 0
             for cell in cells(halves | 1 << target.cell):
                 near |= s.ground.near[cell] | 1 << cell
