@@ -1,16 +1,20 @@
 """The kit itself: the toy keeps every law, and for every law there is a broken toy that it catches."""
 
+import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.toy import broken
 from tests.toy.game import GAME
 
-from nightdeck.core.conformance import check, laws
+from nightdeck.cli import main
+from nightdeck.core.conformance import Report, check, laws
 from nightdeck.core.conformance.law import Broken, difference
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import Game
 from nightdeck.core.table import Table, Undo
+from nightdeck.games import find
 
 HERE = "tests.toy.game:GAME"
 
@@ -126,6 +130,31 @@ def test_a_breach_says_where_and_how_to_see_it_again() -> None:
     assert lines[-1].endswith("1 BROKEN")
     assert len(report.breaches) == 3
     assert f"{report.broken['the judge is within bounds'] - 3} more times: the judge is within bounds" in lines
+
+
+@pytest.mark.parametrize("way", ["offer_forced", "take_back"])
+def test_the_command_that_a_breach_names_plays_that_very_game(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, seen, room25 = tmp_path / "my pack", dict[str, Any](), find("room25")
+    folder.mkdir()
+    (folder / "characters.toml").write_text('[franck]\nname = "Francis"\n', encoding="utf-8")
+    assert room25.open_pack is not None
+    pack = room25.open_pack(folder)
+    setup = room25.setup("coop", 4, 9, pack=pack, level="madness", **{way: True})
+    report = Report("room25", {choice.name: choice.default for choice in room25.options})
+    report.add("a law", "does not hold", setup)
+    command = report.text(str(folder)).splitlines()[3].removeprefix("  again: nightdeck ")
+
+    def watched(_: Game, **how: Any) -> Report:
+        seen.update(how)
+        return Report("room25", {})
+
+    monkeypatch.setattr("nightdeck.cli.check.check", watched)
+    assert main(shlex.split(command)) == 0
+    assert seen["games"] == 1
+    assert room25.setup(seen["mode"], seen["players"], seen["seed"], pack=seen["pack"], **seen["options"]) == setup
+    assert report.text().splitlines()[3].endswith(" --pack DIR")
 
 
 def test_every_mode_player_count_and_option_is_played() -> None:

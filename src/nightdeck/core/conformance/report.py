@@ -1,5 +1,6 @@
 """What the kit has found."""
 
+import shlex
 from collections import Counter
 
 import msgspec
@@ -20,16 +21,22 @@ class Breach(msgspec.Struct, frozen=True):
     options: dict[str, Setting]
     """What was chosen instead of the defaults."""
 
-    def text(self) -> str:
+    def text(self, pack: str = "") -> str:
+        """In words; `pack` is the folder that the content came from."""
         setup = self.setup
         place = f"{setup.game}, mode {setup.mode}, {setup.players} players, seed {setup.seed}, pick {self.pick}"
-        return f"BROKEN  {self.law}\n  {place}\n  {self.message}\n  again: {self.command()}"
+        return f"BROKEN  {self.law}\n  {place}\n  {self.message}\n  again: {self.command(pack)}"
 
-    def command(self) -> str:
+    def command(self, pack: str = "") -> str:
+        """What to type to see it again; content of an unknown folder is that of a folder DIR."""
         setup = self.setup
-        options = "".join(f" --option {name}={_plain(value)}" for name, value in self.options.items())
-        where = f"--mode {setup.mode} --players {setup.players} --seed {setup.seed} --games 1"
-        return f"nightdeck check {setup.game} {where}{options}"
+        words = ["nightdeck", "check", setup.game, "--mode", setup.mode, "--players", str(setup.players)]
+        words += ["--seed", str(setup.seed), "--games", "1"]
+        for name, value in self.options.items():
+            words += ["--option", f"{name}={_plain(value)}"]
+        words += [flag for flag, on in (("--offer-forced", setup.offer_forced), ("--take-back", setup.take_back)) if on]
+        words += ["--pack", pack or "DIR"] if setup.pack else []
+        return shlex.join(words)
 
 
 def _plain(value: Setting) -> str:
@@ -64,12 +71,11 @@ class Report(msgspec.Struct):
         self.broken[law] += 1
         if self.broken[law] <= ENOUGH:
             options = {name: value for name, value in setup.options.items() if value != self.defaults.get(name)}
-            options |= {name: True for name in ("offer_forced", "take_back") if getattr(setup, name)}
             self.breaches.append(Breach(law, message, setup, pick, options))
 
-    def text(self) -> str:
-        """For people; the last line sums up."""
-        lines = [breach.text() for breach in self.breaches]
+    def text(self, pack: str = "") -> str:
+        """For people; the last line sums up. `pack` is the folder that the content came from."""
+        lines = [breach.text(pack) for breach in self.breaches]
         lines += [f"{count - ENOUGH} more times: {law}" for law, count in self.broken.items() if count > ENOUGH]
         lines += [f"not tried: {name}" for name in self.untried]
         lines += [f"skipped: {reason}" for reason in self.skipped]
