@@ -1,11 +1,16 @@
 """Sections 14 and 16: Emmett, Locks and Do Not Cross markers."""
 
 import pytest
-from tests.games.room25.play import given
+from msgspec.structs import replace
+from tests.games.room25.play import Play, given
 from tests.games.room25.position import Cell
 
+from nightdeck.core.content import plain, restore
+from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import RoomKind, pool, printed
+from nightdeck.games.room25.check import check
+from nightdeck.games.room25.components import Components, RoomKind, pool, printed
+from nightdeck.games.room25.state import keep_content
 from nightdeck.testing import rule
 
 # Emmett
@@ -109,6 +114,31 @@ def test_with_both_locks_out_emmett_says_which_one_moves(freed: Cell) -> None:
     play.answers(freed)
     locked = {divmod(cell, 5) for cell in range(25) if play.tile(divmod(cell, 5)).locked}
     assert locked == {(1, 2), (4, 0), (0, 1)} - {freed}
+
+
+def brings(play: Play, locks: int) -> Play:
+    """The same position with a pack in which Emmett has so many Locks."""
+    parts, digest = plain(printed()), f"{locks} locks"
+    parts["characters"]["emmett"]["items"] = {"lock": locks} if locks else {}
+    keep_content(digest, restore(parts, Components))
+    play.state.rules = replace(play.state.rules, content=digest)
+    return play
+
+
+@rule("R25-007", "R25-131")
+@pytest.mark.parametrize(("locks", "asked"), [(1, "move lock"), (2, None), (3, None)])
+def test_there_are_as_many_locks_as_emmett_brings(locks: int, asked: str | None) -> None:
+    out = [(1, 2), (4, 0)][: max(1, locks - 1)]
+    play = brings(given("coop", level="madness", locks=out, franck=(1, 1), emmett=(3, 3)), locks)
+    assert play.draws("mac-56", (0, 1)).kind == asked
+
+
+@rule("R25-007")
+def test_without_locks_nothing_is_locked_and_a_lock_is_one_too_many() -> None:
+    play = brings(given(emmett=(1, 1)), 0)
+    assert play.acts("emmett", "special").lost
+    with pytest.raises(BadSetup, match="1 Locks are more than there are"):
+        check(brings(given(locks=[(4, 0)], emmett=(1, 1)), 0).state)
 
 
 @rule("R25-131")

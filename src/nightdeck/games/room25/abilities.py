@@ -14,7 +14,6 @@ AbilityId = Literal[
     "recover", "call", "carry", "hide", "reactivate", "lock", "hack_complex", "hack_robot",
     "sabotage_room", "sabotage_robot",
 ]  # fmt: skip
-LOCKS = 2
 
 
 class Ability(NamedTuple):
@@ -173,9 +172,14 @@ async def reactivate(s: State, who: Character) -> None:
     s.tell("reactivates", cell=cell)
 
 
+def all_locks(s: State) -> int:
+    """How many Locks there are: those that Emmett brings (R25-007)."""
+    return s.parts.characters["emmett"].items.get("lock", 0)
+
+
 def lockable(s: State, who: Character) -> list[int]:
     """Adjacent, visible, not blue, not locked yet (R25-128, R25-132)."""
-    rooms = s.around(who.tile)
+    rooms = s.around(who.tile) if all_locks(s) else ()
     return [
         tile for tile in rooms if s.tiles[tile].up and not s.tiles[tile].locked and s.colour(s.tiles[tile]) != "blue"
     ]
@@ -192,9 +196,11 @@ async def lock(s: State, who: Character) -> None:
 
 
 async def put_lock(s: State, tile: int, seat: int) -> None:
-    """Place a Lock; if both are out, Emmett decides which one is moved, whoever causes it (R25-131, OP-22)."""
+    """Place a Lock; if all are out, Emmett decides which one is moved, whoever causes it (R25-131, OP-22)."""
+    if not all_locks(s):
+        return
     locked = [other for other, room in enumerate(s.tiles) if room.locked]
-    if len(locked) >= LOCKS:
+    if len(locked) >= all_locks(s):
         emmett = s.named("emmett")
         cell = await choose(emmett.seat if emmett else seat, "move lock", s.cells(locked), tile)
         s.tiles[s.board[cell]].locked = False

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.games.room25.abilities import LOCKS
+from nightdeck.games.room25.abilities import all_locks
 from nightdeck.games.room25.components import Madness, SetupRow, pool
 from nightdeck.games.room25.programming import available
 from nightdeck.games.room25.setup import is_aside
@@ -78,7 +78,7 @@ def _check_robots(s: State) -> None:
         _must(tile == OUT or s.rules.season2, "robots come with Season 2")
         _must(tile == OUT or s.colour(s.tiles[tile]) != "red", "a red room destroys robots (R25-169)")
     locks = sum(tile.locked for tile in s.tiles)
-    _must(locks <= (LOCKS if s.rules.season2 else 0), f"{locks} Locks are more than there are (R25-131)")
+    _must(locks <= (all_locks(s) if s.rules.season2 else 0), f"{locks} Locks are more than there are (R25-131)")
 
 
 # The characters
