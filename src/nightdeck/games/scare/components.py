@@ -130,6 +130,16 @@ NEEDED = {
     3: ("start", "exit", "bed", "knight", "cocoon2", "cocoon3", "cocoon4", "cocoon5", "cocoon6"),
     4: ("area1", "area2", "area3", "area4", "shrine", "blue_lever", "red_lever", "blue_lock", "red_lock"),
 }
+STARTS: dict[str, tuple[str, ...]] = {
+    "area": ("start",), "room": NEEDED[2], "areas": ("area1", "area2", "area3", "area4"),
+}  # fmt: skip
+BOSSES: dict[str, tuple[str, ...]] = {"": (), "knight": NEEDED[3], "boogeyman": NEEDED[4]}
+LINEUP = 9
+"""As many may go to one starting area (ST-018)."""
+HARMLESS = ("doll", "lady")
+"""They have no results of an attack."""
+UNHURT = ("knight", "barbs")
+"""They take no hits."""
 
 
 def _tries(numbers: tuple[tuple[int, ...], ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -220,19 +230,32 @@ def _check_agents(components: Components) -> None:
             if len(rows) != card.actions:
                 problem = f'field "aim": {len(rows)} rows; expected one for each of {card.actions} actions'
                 raise _bad("agents.toml", card.id, problem)
+    if not components.agents["shaye"].tech:
+        raise _bad("agents.toml", "shaye", 'field "tech": empty; expected a number for each turn of concentration')
 
 
 def _check_monsters(components: Components) -> None:
-    if len(components.monsters["barbs"].table) != RESULTS:
-        raise _bad("monsters.toml", "barbs", f'field "table": expected {RESULTS} results, for totals 0 to 9')
     for monster in components.monsters.values():
-        for table in (monster.table, monster.table_wounded):
-            if len(table) not in (0, RESULTS):
-                problem = f'field "table": {len(table)} results; expected {RESULTS}, for totals 0 to 9'
+        _check_hits(monster)
+        attacks = monster.id not in HARMLESS
+        sides = (("table", monster.table, attacks), ("table_wounded", monster.table_wounded, len(monster.hits) > 1))
+        for field, table, needed in sides:
+            if len(table) != RESULTS and (table or (attacks and needed)):
+                problem = f'field "{field}": {len(table)} results; expected {RESULTS}, for totals 0 to 9'
                 raise _bad("monsters.toml", monster.id, problem)
     faces = sorted(face for monster in components.monsters.values() for face in monster.spawn)
     if faces != [2, 3, 4, 5, 6]:
         raise BadContent(f"monsters.toml: the spawn numbers are {faces}; expected each of 2 to 6 once (1 is no spawn)")
+
+
+def _check_hits(monster: MonsterCard) -> None:
+    """One number for each side of the card; The Boogeyman has two sides."""
+    allowed = (2,) if monster.id == "boogeyman" else (0, 1, 2) if monster.id in UNHURT else (1, 2)
+    if len(monster.hits) not in allowed or 0 in monster.hits:
+        sides = " or ".join(map(str, allowed))
+        raise _bad(
+            "monsters.toml", monster.id, f'field "hits": {list(monster.hits)}; expected {sides} numbers from 1 on'
+        )
 
 
 def _check_scenario(made: Parts, scenario: Scenario) -> None:
@@ -243,6 +266,15 @@ def _check_scenario(made: Parts, scenario: Scenario) -> None:
     for feature in (*NEEDED[scenario.scenario], *scenario.closed):
         if feature not in chart.features:
             problem = f'no space is marked "{feature}"; scenario {scenario.scenario} needs one'
+            raise _bad("maps.toml", scenario.map, problem)
+    for field, features in (("start", STARTS[scenario.start]), ("boss", BOSSES[scenario.boss])):
+        for feature in features:
+            if feature not in chart.features:
+                problem = f'field "{field}": expected a map with spaces marked "{feature}", unlike "{scenario.map}"'
+                raise _bad("scenarios.toml", scenario.id, problem)
+    for area in STARTS[scenario.start] if scenario.start != "room" else ():
+        if len(chart.features[area]) < LINEUP:
+            problem = f'{len(chart.features[area])} spaces are marked "{area}"; expected at least {LINEUP}'
             raise _bad("maps.toml", scenario.map, problem)
     if scenario.spawn != "none":
         chart.check_spawns(f'maps.toml: entry "{scenario.map}"')
