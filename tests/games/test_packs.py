@@ -98,6 +98,7 @@ REFUSED = [
     ("lifeform", "tokens", "[vent]\nremove = true", 'entry "vent": cannot be removed; expected a lower count'),
     ("lifeform", "tokens", "[danger]\nremove = true", 'tokens.toml: entry "danger": cannot be removed'),
     ("lifeform", "tokens", "[survival]\ncount = 1", 'tokens.toml: entry "survival": field "count": expected at least'),
+    ("lifeform", "tokens", "[data]\ncount = 3", 'tokens.toml: entry "data": field "count": expected at least the 4'),
     ("lifeform", "tokens", "[still-alive]\ncount = 4", 'tokens.toml: entry "still-alive": field "count": expected at'),
     ("lifeform", "tokens", "[mission]\nexpansion = 1", 'tokens.toml: entry "mission": field "expansion": expected at'),
     ("lifeform", "traits", "[grit]\nremove = true", 'field "kind": 2 entries are of the kind "area"; expected 3'),
@@ -145,6 +146,7 @@ def test_what_the_rules_need_cannot_be_taken_away(game: str, file: str, text: st
         ("level7", "skills", "skills.toml: 0 skills without `extra`; expected at least 8"),
         ("lifeform", "terror", "terror.toml: 0 entries are left; expected at least 1"),
         ("lifeform", "objectives", "objectives.toml: 0 entries are left; expected at least 3"),
+        ("lifeform", "evolution", "evolution.toml: 0 entries are left; expected at least 1"),
         ("lifeform", "asteroids", "asteroids.toml: 0 entries are left; expected at least 1"),
     ],
 )

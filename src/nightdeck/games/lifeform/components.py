@@ -76,10 +76,10 @@ NAMED: dict[str, tuple[str, ...]] = {
 """The entries that rules look up by their names."""
 STOCKED = 10
 """Mission tokens that the solo game adds to those of the ship (LX-014)."""
-LEAST = {"terror": 1, "objectives": 3, "stowaways": 1, "asteroids": 1, "crew_cards": 1, "lifeform_cards": 1}
+LEAST = {"lifeform_cards": 1, "terror": 1, "objectives": 3, "stowaways": 1, "evolution": 1, "asteroids": 1}
 """How many entries a file must keep, so that there is something to draw."""
 LEAST_TOKENS: dict[TokenId, int] = {
-    "power-outage": 6, "terror": 3, "vent": 2, "survival": 2, "harpoon": 2, "still-alive": 5,
+    "power-outage": 6, "terror": 3, "vent": 2, "data": 4, "survival": 2, "harpoon": 2, "still-alive": 5,
 }  # fmt: skip
 """The tokens that lie on the table when a game begins."""
 COCOON_SPACES = 4
