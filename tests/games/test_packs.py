@@ -112,6 +112,7 @@ REFUSED = [
     ("lifeform", "tracks", "[self-destruct]\nstart = [25, 28, 0]", 'entry "self-destruct": field "start":'),
     ("lifeform", "tracks", "[cocoon-2]\nhand = [5]", 'entry "cocoon-2": field "hand": 1 long; expected 4'),
     ("lifeform", "tracks", "[android]\nlosses = []", 'entry "android": field "losses": empty'),
+    ("lifeform", "chambers", "[remora]\nmission = 1", 'entry "remora": expected without mission tokens'),
     ("lifeform", "crew_cards", "[flamethrower]\ncopies = 2", 'entry "flamethrower": expected .* copies = 1'),
     ("scare", "monsters", "[barbs]\nremove = true", 'monsters.toml: entry "barbs": cannot be removed'),
     ("scare", "monsters", "[barbs]\ntable = []", 'entry "barbs": field "table": 0 results; expected 10'),

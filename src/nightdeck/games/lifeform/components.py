@@ -314,7 +314,12 @@ def _check_path(parts: Components) -> None:
 
 
 def _check_ship(parts: Components) -> None:
-    """Chambers enough for what the players lay out at setup (LF-030, LF-034 to LF-037)."""
+    """Chambers enough for what the players lay out and take away at setup (LF-030, LF-034 to LF-037, LF-041)."""
+    remora = parts.chambers["remora"]
+    if remora.mission or "vent" in remora.icons or "lifeform-start" in remora.icons:
+        raise _bad("chambers", "remora", "expected without mission tokens, vents and images (LF-098)")
+    if sum(chamber.mission > 0 for chamber in parts.chambers.values()) < 2:
+        raise BadContent('chambers.toml: field "mission": expected tokens in at least two chambers')
     for icon, number in (("vent", 1), ("lifeform-start", 2)):
         if sum(icon in chamber.icons for chamber in parts.chambers.values()) < number:
             raise BadContent(f'chambers.toml: field "icons": expected "{icon}" in at least {number} chambers')
