@@ -66,7 +66,8 @@ def drawn(drawing: str) -> str:
     width = max(12, *map(len, lines))
     rows = [f"-- {' '.join(_field(sign) for sign in line.ljust(width, '#'))}" for line in (*lines, "#" * width)]
     for tens in range(10, 100, 10):
-        fields = [f".{ones}." for ones in range(10)] + ["..S" if tens > 50 else "..G", "..."]
+        start = "..S" if tens > 40 else "..."
+        fields = [f".{ones}." for ones in range(10)] + ["..S" if tens > 50 else "..G", start]
         rows.append(f"{tens} {' '.join(fields + ['...'] * (width - 12))}")
     rows.append(f"-- ..L ..T ..E {' '.join(['...'] * (width - 3))}")
     components = plain(printed().components)
