@@ -14,7 +14,7 @@ import nightdeck
 from nightdeck.bots.match import Kind
 from nightdeck.bots.measure import positions
 from nightdeck.bots.search import Budget, Search
-from nightdeck.cli.bench import usual
+from nightdeck.cli.bench import measured
 
 SOURCE = Path(nightdeck.__file__).parent
 Place = tuple[str, int, str]
@@ -70,6 +70,6 @@ def searches(kind: Kind, iterations: int) -> None:
 
 if __name__ == "__main__":
     for game in nightdeck.games():
-        kind = usual(game)
+        kind = measured(game)[0]
         profile(f"{game}, {kind.mode}, {kind.players} players: random play", lambda kind=kind: random_games(kind, 40))
         profile(f"{game}, {kind.mode}, {kind.players} players: search", lambda kind=kind: searches(kind, 40))

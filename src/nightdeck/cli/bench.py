@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[3]
 PEERS = ROOT / "benchmarks" / "peers"
 PYTHON = ROOT / ".venv-bench" / "bin" / "python"
 KINDS = {"room25": ("suspicion", 6)}
-"""What is measured of a game, where it is not its usual mode with its usual number of players."""
+"""The mode in which a game is slowest, where that is not its usual one."""
 
 RATES = {"choices": "choices/s", "decisions": "decisions/s", "searches": "searches/s", "searches_python": "in Python"}
 TIMES = {"fork": "copy µs", "onward": "copy+pick µs", "view": "view µs", "redeal": "re-deal µs"}
@@ -41,7 +41,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if not 0 < args.seconds < math.inf:
         raise BadSetup(f"--seconds takes a number above 0, not {args.seconds}")
-    kinds = [usual(name) for name in args.games or nightdeck.games()]
+    kinds = [kind for name in args.games or nightdeck.games() for kind in measured(name)]
     peers = sorted(PEERS.glob("*.py")) if PYTHON.exists() else []
     best: dict[str, Row] = {}
     with Progress(args.rounds * (len(kinds) + len(peers)), "measurements") as progress:
@@ -56,10 +56,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def usual(name: str) -> Kind:
-    mode, players = KINDS.get(name, ("", 0))
-    setup = find(name).setup(mode, players)
-    return Kind(name, setup.mode, setup.players)
+def measured(name: str) -> list[Kind]:
+    """What is measured of a game: its slowest mode, and its usual one with the usual number of players."""
+    setups = [find(name).setup(*one) for one in dict.fromkeys([KINDS.get(name, ("", 0)), ("", 0)])]
+    return [Kind(name, setup.mode, setup.players) for setup in setups]
 
 
 def plain(speed: Speed) -> dict[str, object]:
