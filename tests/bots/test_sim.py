@@ -1,20 +1,13 @@
-"""Simulations and arenas: the counts are right, balanced, repeatable, and go on where they stopped."""
+"""Simulations: the counts are right and repeatable."""
 
-import csv
 import re
-from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from nightdeck.bots import arena
-from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lineup
-from nightdeck.bots.bot import BadBot
 from nightdeck.bots.compare import compare
-from nightdeck.bots.match import Kind, Match, Played, fill, play, sides
-from nightdeck.bots.plot import plot
-from nightdeck.bots.rating import elo, ratings, wins
+from nightdeck.bots.match import Kind, Match, Played, fill, play
 from nightdeck.bots.sim import Report, by_side, report, simulate
 from nightdeck.bots.stats import rate, spread
 from nightdeck.core.errors import BadSetup
@@ -105,134 +98,3 @@ def test_a_failing_bot_is_noted_in_the_result(tmp_path: Path) -> None:
     game = play(Match(Kind("vault", players=3), 1, (f"{path}:Bad", "random", "random")))
     assert game.notes
     assert "'nonsense', which is not among the options" in game.notes[0]
-
-
-# The arena
-
-
-def plan(bots: tuple[str, ...], kind: Kind, games: int = 12, lineup: Lineup = "mixed") -> Plan:
-    return Plan(kind, bots, games, 5, lineup)
-
-
-@pytest.mark.parametrize(
-    ("bots", "players"), [(("a", "b"), 4), (("a", "b", "c"), 4), (("a", "b"), 6), (("a", "b", "c"), 2)]
-)
-def test_every_bot_takes_every_chair_equally_often(bots: tuple[str, ...], players: int) -> None:
-    lineups = plan(bots, Kind("vault", players=players)).lineups(5)
-    for seat in range(players):
-        assert len(set(Counter(lineup[seat] for lineup in lineups).values())) == 1
-        assert {lineup[seat] for lineup in lineups} == set(bots)
-
-
-def test_every_lineup_gets_the_same_deals() -> None:
-    matches = plan(("a", "b"), Kind("vault", players=4), games=5).matches()
-    assert len(matches) == 6
-    assert Counter(match.seed for match in matches) == {5: 2, 6: 2, 7: 2}
-
-
-def test_in_a_cooperative_kind_each_bot_has_tables_of_its_own() -> None:
-    assert usual_lineup(COOP) == "same"
-    assert plan(("a", "b"), COOP, lineup="same").lineups(5) == [("a",) * 4, ("b",) * 4]
-
-
-def test_sides_are_not_mixed() -> None:
-    kind = Kind("room25", "suspicion", 6)
-    assert usual_lineup(kind) == "sides"
-    for seed in range(5):
-        dealt = sides(kind.table(seed))
-        found = plan(("a", "b"), kind, lineup="sides").lineups(seed)
-        assert [len(set(zip(dealt, lineup, strict=True))) for lineup in found] == [2, 2]
-        assert [set(pair) for pair in zip(*found, strict=True)] == [{"a", "b"}] * 6
-
-
-def test_three_bots_meet_in_pairs_where_there_are_two_sides() -> None:
-    found = plan(("a", "b", "c"), Kind("lifeform", "base", 3), lineup="sides").lineups(1)
-    assert sorted(found) == sorted((one, two, two) for one in "abc" for two in "abc" if one != two)
-
-
-def test_ratings_order_the_bots_and_intervals_narrow() -> None:
-    deals = [{"strong": 1.0, "middle": 0.5, "weak": 0.0}] * 10 + [{"strong": 0.0, "middle": 0.5, "weak": 1.0}] * 3
-    few, many = ratings(["weak", "middle", "strong"], deals), ratings(["weak", "middle", "strong"], deals * 8)
-    assert [one.bot for one in few] == ["strong", "middle", "weak"]
-    assert few[0].elo.low <= few[0].elo.value <= few[0].elo.high
-    assert many[0].elo.high - many[0].elo.low < few[0].elo.high - few[0].elo.low
-    assert few[0].score.value == pytest.approx(10 / 13)
-
-
-def test_ten_to_one_is_four_hundred_points() -> None:
-    deals = [{"a": 1.0, "b": 0.0}] * 9_999 + [{"a": 0.0, "b": 1.0}] * 1_000
-    scale = elo(["a", "b"], deals)
-    assert scale["a"] - scale["b"] == pytest.approx(400, abs=1)
-    assert wins(["a", "b"], [{"a": 0.5, "b": 0.5}])["a", "b"] == 0.5
-
-
-def test_who_always_loses_may_win_yet() -> None:
-    always = [{"good": 1.0, "bad": 0.0}] * 10
-    good, bad = ratings(["good", "bad"], always)
-    assert 0.6 < good.score.low < good.score.value == good.score.high == 1
-    assert bad.score.value == bad.score.low == 0 < bad.score.high < 0.4
-    assert good.elo.low < good.elo.value
-    mixed = [{"good": float(n % 2), "bad": 0.0} for n in range(10)]
-    assert next(one for one in ratings(["good", "bad"], mixed) if one.bot == "bad").score.high > 0.1
-    draws = ratings(["good", "bad"], [{"good": 0.5, "bad": 0.5}] * 10)
-    assert draws[0].score.low < 0.5 < draws[0].score.high
-
-
-@pytest.mark.usefixtures("known_vault")
-def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep = tmp_path / "arena.jsonl"
-    whole = plan(("random", "novice"), Kind("vault", "doors", 3), games=6)
-    expected = contest(whole, jobs=1)
-    contest(msgspec.structs.replace(whole, games=3), keep=keep, jobs=1)
-    with keep.open("ab") as file:
-        file.write(b'{"number": 5, "se')  # it was stopped in the middle of writing
-    numbers: list[int] = []
-
-    def counted(match: Match) -> Played:
-        numbers.append(match.number)
-        return play(match)
-
-    monkeypatch.setattr(arena, "play", counted)
-    standing = contest(whole, keep=keep, jobs=1)
-    assert numbers == [4, 5]
-    assert standing.ratings == expected.ratings
-    assert len(keep.read_text().splitlines()) == 7
-    contest(whole, keep=keep, jobs=1)
-    assert numbers == [4, 5]
-
-
-@pytest.mark.usefixtures("known_vault")
-def test_an_arena_refuses_a_foreign_file(tmp_path: Path) -> None:
-    keep = tmp_path / "arena.jsonl"
-    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=1)
-    keep.write_text("nonsense\n")
-    with pytest.raises(BadBot, match="no arena to go on with"):
-        contest(mine, keep=keep, jobs=1)
-    keep.write_bytes(msgspec.json.encode(msgspec.structs.replace(mine, seed=8)) + b"\n")
-    with pytest.raises(BadBot, match="another arena"):
-        contest(mine, keep=keep, jobs=1)
-
-
-@pytest.mark.usefixtures("known_vault")
-def test_the_standing_in_text_csv_and_picture() -> None:
-    standing = contest(plan(("random", "random2"), Kind("vault", "doors", 3), games=0), jobs=1)
-    assert standing.played == 0
-    games = [
-        Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1, ("it fell asleep",)),
-        Played(1, 5, ("y<z", "x"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
-    ]
-    found = arena.standing(plan(("x", "y<z"), Kind("vault", "doors", 2)), games)
-    assert found.sides["x"]["guard"].share == 1
-    assert found.sides["x"]["prisoner"].share == 0
-    assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
-    team = Played(0, 5, ("x", "x", "y<z"), (0, 1), (2,), "end", "", ("us", "us", "them"), 9, 8, 30, 0.1)
-    assert arena.standing(found.plan, [team]).sides["x"]["us"].of == 1  # partners win together
-    assert "filled in 1 times, first: it fell asleep" in found.text()
-    assert "y<z" in found.text()
-    assert "Few deals (1)" in found.text()
-    many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]
-    assert "Few deals" not in arena.standing(found.plan, many).text()
-    assert found.csv().splitlines()[1].startswith("x,0.5000")
-    quoted = arena.standing(plan(('say "hi", x', "y<z"), Kind("vault", "doors", 2)), [])
-    assert {row[0] for row in csv.reader(quoted.csv().splitlines())} == {"bot", 'say "hi", x', "y<z"}
-    assert "y&lt;z" in plot(found.ratings, "Ratings")
