@@ -73,6 +73,16 @@ def test_ten_to_one_is_four_hundred_points() -> None:
     assert wins(["a", "b"], [{"a": 0.5, "b": 0.5}])["a", "b"] == 0.5
 
 
+def test_the_scale_fits_a_ladder_of_bots_that_never_lose_downwards() -> None:
+    """At the best fit everybody has won as often as the scale says, the imagined draws included."""
+    bots, deals = list("abcde"), 200
+    scale = elo(bots, [{bot: float(step) for step, bot in enumerate(bots)}] * deals)
+    for step, bot in enumerate(bots):
+        expected = sum((deals + 1) / (1 + 10 ** ((scale[other] - scale[bot]) / 400)) for other in bots if other != bot)
+        assert expected == pytest.approx(deals * step + 0.5 * 4, abs=0.01)
+    assert sum(scale.values()) == pytest.approx(0, abs=1e-6)
+
+
 def test_who_always_loses_may_win_yet() -> None:
     always = [{"good": 1.0, "bad": 0.0}] * 10
     good, bad = ratings(["good", "bad"], always)

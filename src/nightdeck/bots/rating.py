@@ -17,6 +17,7 @@ Deal = Mapping[str, float]
 Wins = dict[tuple[str, str], float]
 RESAMPLES = 200
 PRIOR = 0.5  # an imagined draw of each pair, so that a bot that wins always stays finite
+ROUNDS, NEAR = 1000, 1e-7  # a scale is moved towards its fit so often at most, or until it hardly moves
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -64,15 +65,27 @@ def imagined(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
 def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
     """The Elo scale that fits the comparisons best."""
     won = {pair: PRIOR + times for pair, times in wins(bots, deals).items()}
-    strength = dict.fromkeys(bots, 1.0)
-    for _ in range(200):
-        for bot in bots:
-            others = [other for other in bots if other != bot]
-            met = sum((won[bot, other] + won[other, bot]) / (strength[bot] + strength[other]) for other in others)
-            strength[bot] = sum(won[bot, other] for other in others) / met if met else 1.0
-        middle = math.exp(sum(map(math.log, strength.values())) / len(bots))
-        strength = {bot: value / middle for bot, value in strength.items()}
-    return {bot: 400 * math.log10(value) for bot, value in strength.items()}
+    scale = dict.fromkeys(bots, 0.0)
+    for _ in range(ROUNDS):
+        steps = [_step(bot, scale, won) for bot in bots]
+        if max(map(abs, steps)) < NEAR:
+            break
+    middle = sum(scale.values()) / len(bots)
+    return {bot: (place - middle) * 400 / math.log(10) for bot, place in scale.items()}
+
+
+def _step(bot: str, scale: dict[str, float], won: Wins) -> float:
+    """Move a bot to where it would win as often as it did (a step of Newton's, none too long). Returns how far."""
+    surplus = slope = 0.0
+    for other in scale:
+        if other != bot:
+            met = won[bot, other] + won[other, bot]
+            chance = 1 / (1 + math.exp(scale[other] - scale[bot]))
+            surplus += won[bot, other] - met * chance
+            slope += met * chance * (1 - chance)
+    step = min(1.0, max(-1.0, surplus / slope)) if slope else 0.0
+    scale[bot] += step
+    return step
 
 
 def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
