@@ -95,6 +95,32 @@ def test_who_always_loses_may_win_yet() -> None:
     assert draws[0].score.low < 0.5 < draws[0].score.high
 
 
+@pytest.mark.parametrize("worths", [(0.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
+def test_who_always_ties_may_be_better_or_worse(worths: tuple[float, float]) -> None:
+    """Be it that all deals come out alike, or that each one comes out alike for both."""
+    always = [dict(zip("xy", worths, strict=True))] * 10
+    by_turns = [{"x": float(n % 2), "y": float(n % 2)} for n in range(10)]
+    for deals in (always, by_turns):
+        for one in ratings(["x", "y"], deals):
+            assert one.elo.value == 0
+            assert one.elo.low < 0 < one.elo.high
+    near, far = (ratings(["x", "y"], always * times)[0].elo for times in (20, 1))
+    assert near.high - near.low < far.high - far.low
+
+
+def test_two_deals_won_are_no_proof() -> None:
+    good, bad = ratings(["good", "bad"], [{"good": 1.0, "bad": 0.0}] * 2)
+    assert good.elo.low < 0 < good.elo.value
+    assert bad.elo.value < 0 < bad.elo.high
+
+
+def test_who_is_always_ahead_may_fall_behind_whatever_it_makes_of_the_deals() -> None:
+    deals = [{"ahead": 0.5 + n % 2 / 2, "x": n % 2 / 4, "y": n % 3 / 8} for n in range(6)]
+    ahead = ratings(["x", "y", "ahead"], deals)[0]
+    assert ahead.bot == "ahead"
+    assert ahead.elo.low < ahead.elo.value - 100
+
+
 @pytest.mark.usefixtures("known_vault")
 def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep = tmp_path / "arena.jsonl"

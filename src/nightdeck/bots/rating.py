@@ -6,7 +6,7 @@ model), and drawing the deals anew gives the intervals.
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 import msgspec
@@ -43,23 +43,37 @@ def ratings(bots: Sequence[str], deals: Sequence[Deal], seed: int = 0) -> list[R
     """Every bot's rating, the best first."""
     chance = random.Random(seed)
     scores, elos = _scores(bots, deals), elo(bots, deals)
-    pool = [*deals, *imagined(bots, deals)]
-    drawn = [chance.choices(pool, k=len(deals)) for _ in range(RESAMPLES)]
-    many_scores, many_elos = [_scores(bots, some) for some in drawn], [elo(bots, some) for some in drawn]
+    many_scores = [_scores(bots, some) for some in _drawn_anew(deals, imagined(bots, deals), chance)]
+    many_elos = [elo(bots, some) for some in _drawn_anew(deals, upsets(bots, deals), chance)]
     rated = [
         Rating(bot, _estimate(scores[bot], many_scores, bot), _estimate(elos[bot], many_elos, bot)) for bot in bots
     ]
     return sorted(rated, key=lambda rating: -rating.elo.value)
 
 
+def _drawn_anew(deals: Sequence[Deal], more: Sequence[Deal], chance: random.Random) -> Iterator[list[Deal]]:
+    pool = [*deals, *more]
+    return (chance.choices(pool, k=len(deals)) for _ in range(RESAMPLES))
+
+
 def imagined(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
     """Where a bot made the same of every deal, two more that it makes everything and nothing of: either may come next.
 
-    Without them its interval would be a point.
+    Without them the interval of its score would be a point.
     """
     scores = _scores(bots, deals)
     same = [bot for bot in bots if len({deal[bot] for deal in deals if bot in deal}) == 1]
     return [scores | dict.fromkeys(same, worth) for worth in (0.0, 1.0)] if same else []
+
+
+def upsets(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
+    """Where two bots compared alike in every deal, two more: one in some order of such bots, one the other way round.
+
+    Without them who has always won, or always tied, would do so for certain.
+    """
+    pairs = [pair for pair in combinations(bots, 2) if len({_share(deal, *pair) for deal in deals} - {None}) == 1]
+    alike = [bot for bot in bots if any(bot in pair for pair in pairs)]
+    return [{bot: float(place) for place, bot in enumerate(order)} for order in (alike, alike[::-1])] if alike else []
 
 
 def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
@@ -93,11 +107,18 @@ def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
     won: Wins = {(one, other): 0.0 for one in bots for other in bots if one != other}
     for deal in deals:
         for one, other in combinations(bots, 2):
-            if one in deal and other in deal:
-                share = 0.5 if deal[one] == deal[other] else float(deal[one] > deal[other])
+            share = _share(deal, one, other)
+            if share is not None:
                 won[one, other] += share
                 won[other, one] += 1 - share
     return won
+
+
+def _share(deal: Deal, one: str, other: str) -> float | None:
+    """1 if the first made more of the deal, 0.5 if both made the same; None if they were not both there."""
+    if one not in deal or other not in deal:
+        return None
+    return 0.5 if deal[one] == deal[other] else float(deal[one] > deal[other])
 
 
 def _scores(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
