@@ -145,15 +145,55 @@ def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.usefixtures("known_vault")
+def test_an_empty_file_is_begun(tmp_path: Path) -> None:
+    """It was stopped before the plan was written, or somebody made the file beforehand."""
+    keep = tmp_path / "arena.jsonl"
+    keep.touch()
+    assert contest(plan(("random", "novice"), Kind("vault", "doors", 3), games=1), keep=keep, jobs=1).played == 2
+    assert len(keep.read_text().splitlines()) == 3
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_going_on_only_adds_to_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever writes it anew loses every game when stopped in the middle of that."""
+    keep = tmp_path / "arena.jsonl"
+    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=2)
+    contest(mine, keep=keep, jobs=1)
+    before = keep.read_bytes()
+    keep.write_bytes(before + b'{"number": 2')
+    monkeypatch.setattr(Path, "write_bytes", lambda *_: pytest.fail("the file is written anew"))
+    contest(msgspec.structs.replace(mine, games=4), keep=keep, jobs=1)
+    assert keep.read_bytes().startswith(before + b'{"number":2,')
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_fewer_games_leave_the_others_in_the_file(tmp_path: Path) -> None:
+    keep = tmp_path / "arena.jsonl"
+    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=6)
+    contest(mine, keep=keep, jobs=1)
+    before = keep.read_bytes()
+    assert contest(msgspec.structs.replace(mine, games=2), keep=keep, jobs=1).played == 2
+    assert keep.read_bytes() == before
+
+
+@pytest.mark.usefixtures("known_vault")
 def test_an_arena_refuses_a_foreign_file(tmp_path: Path) -> None:
     keep = tmp_path / "arena.jsonl"
     mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=1)
     keep.write_text("nonsense\n")
     with pytest.raises(BadBot, match="no arena to go on with"):
         contest(mine, keep=keep, jobs=1)
-    keep.write_bytes(msgspec.json.encode(msgspec.structs.replace(mine, seed=8)) + b"\n")
-    with pytest.raises(BadBot, match="another arena"):
-        contest(mine, keep=keep, jobs=1)
+    replace = msgspec.structs.replace
+    for other, words in (
+        (replace(mine, seed=8), "another arena: seed 8, not 5$"),
+        (replace(mine, lineup="same"), "another arena: lineup same, not mixed$"),
+        (replace(mine, bots=("greedy", "random")), "another arena: bots greedy, random, not random, novice$"),
+        (replace(mine, kind=Kind("vault", "doors", 2, {"key": 1})), "players 2, not 3; options key=1, not none$"),
+    ):
+        keep.write_bytes(msgspec.json.encode(other) + b"\n")
+        with pytest.raises(BadBot, match=words):
+            contest(mine, keep=keep, jobs=1)
+        assert keep.read_bytes() == msgspec.json.encode(other) + b"\n"
 
 
 @pytest.mark.usefixtures("known_vault")

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, count
 from pathlib import Path
@@ -134,20 +135,35 @@ def _kept(plan: Plan, keep: Path | None) -> Iterator[Played]:
     """The games in the file, which must belong to this plan; more games of the same plan go on with it."""
     if keep is None:
         return
-    if not keep.exists():
+    data = keep.read_bytes() if keep.exists() else b""
+    if not data:
         keep.write_bytes(msgspec.json.encode(plan) + b"\n")
         return
-    head, *lines = keep.read_bytes().split(b"\n")
+    head, *lines = data.split(b"\n")
     try:
-        theirs = msgspec.json.decode(head, type=Plan)
+        theirs = msgspec.json.decode(head if lines else b"", type=Plan)
         whole = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
     except msgspec.MsgspecError as error:
         raise BadBot(f"{keep} holds no arena to go on with: {error}") from None
-    if msgspec.structs.replace(theirs, games=plan.games) != plan:
-        raise BadBot(f"{keep} holds another arena ({', '.join(theirs.bots)}, {theirs.kind.mode}, seed {theirs.seed})")
-    keep.write_bytes(b"\n".join([msgspec.json.encode(plan), *lines[:-1], b""]))
+    if other := _differences(theirs, plan):
+        raise BadBot(f"{keep} holds another arena: {'; '.join(other)}")
+    os.truncate(keep, len(data) - len(lines[-1]))  # the last line may be torn; nothing else is written anew
     last = len(plan.matches())
     yield from (game for game in whole if game.number < last)
+
+
+def _differences(theirs: Plan, ours: Plan) -> list[str]:
+    """What tells two plans apart, in words. How many games are played is no difference."""
+    one, other = _facts(theirs), _facts(ours)
+    return [f"{name} {one[name]}, not {other[name]}" for name in one if one[name] != other[name]]
+
+
+def _facts(plan: Plan) -> dict[str, str]:
+    kind = plan.kind
+    options = ", ".join(f"{name}={value}" for name, value in sorted(kind.options.items()))
+    facts = {"game": kind.game, "mode": kind.mode, "players": kind.players, "options": options, "pack": kind.pack}
+    facts |= {"bots": ", ".join(plan.bots), "seed": plan.seed, "lineup": plan.lineup}
+    return {name: str(fact) or "none" for name, fact in facts.items()}
 
 
 def _keep(game: Played, keep: Path | None) -> None:
