@@ -84,7 +84,7 @@ def play(title: str, plan: Plan, games: int, jobs: int) -> None:
     whole = msgspec.structs.replace(plan, games=games)
     print(title, file=sys.stderr)
     with Progress(len(whole.matches()), "games") as progress:
-        contest(whole, keep=file_of(title), jobs=jobs, tick=progress.tick)
+        contest(whole, keep=file_of(title), jobs=jobs, kept=progress.begin_with, tick=progress.tick)
 
 
 def played(title: str) -> list[Played]:

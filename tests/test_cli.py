@@ -389,6 +389,15 @@ def test_progress_counts() -> None:
     assert progress.line(4.0) == "[######........................] 2/10 games, 16 s left"
 
 
+def test_what_was_done_before_says_nothing_about_the_time_left() -> None:
+    progress = Progress(10, "games")
+    progress.begin_with(6)
+    assert progress.line(0.1) == "[##################............] 6/10 games"
+    progress.tick()
+    progress.tick()
+    assert progress.line(4.0) == "[########################......] 8/10 games, 4 s left"
+
+
 def test_another_game_goes_on_from_the_last_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

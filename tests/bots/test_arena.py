@@ -136,8 +136,10 @@ def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.M
         return play(match)
 
     monkeypatch.setattr(arena, "play", counted)
-    standing = contest(whole, keep=keep, jobs=1)
+    told: list[object] = []
+    standing = contest(whole, keep=keep, jobs=1, kept=told.append, tick=lambda: told.append("tick"))
     assert numbers == [4, 5]
+    assert told == [4, "tick", "tick"]
     assert standing.ratings == expected.ratings
     assert len(keep.read_text().splitlines()) == 7
     contest(whole, keep=keep, jobs=1)

@@ -117,12 +117,19 @@ def _rated(one: Rating) -> str:
 
 
 def contest(
-    plan: Plan, *, keep: Path | None = None, jobs: int = 0, tick: Callable[[], None] = lambda: None
+    plan: Plan,
+    *,
+    keep: Path | None = None,
+    jobs: int = 0,
+    kept: Callable[[int], None] = lambda _: None,
+    tick: Callable[[], None] = lambda: None,
 ) -> Standing:
-    """Play the plan. With `keep`, every game is written there at once, and those already there are not played again."""
+    """Play the plan. With `keep`, every game is written there at once, and those already there are not played again.
+
+    `kept` is told how many those are, and `tick` is called for each game that is played.
+    """
     played = {game.number: game for game in _kept(plan, keep)}
-    for _ in played:
-        tick()
+    kept(len(played))
     left = [match for match in plan.matches() if match.number not in played]
     for game in shared_out(play, left, jobs):
         played[game.number] = game

@@ -45,7 +45,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     plan = planned(args)
     with Progress(len(plan.matches()), "games") as progress:
-        found = contest(plan, keep=args.keep, jobs=args.jobs, tick=progress.tick)
+        found = contest(plan, keep=args.keep, jobs=args.jobs, kept=progress.begin_with, tick=progress.tick)
     print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else found.text())
     if args.csv:
         args.csv.write_text(found.csv(), encoding="utf-8")

@@ -12,7 +12,7 @@ class Progress:
     def __init__(self, total: int, label: str) -> None:
         self._total = max(1, total)
         self._label = label
-        self._done = 0
+        self._done = self._before = 0
         self._start = time.monotonic()
         self._shown = 0.0
         self._visible = sys.stderr is not None and sys.stderr.isatty()
@@ -23,6 +23,11 @@ class Progress:
     def __exit__(self, *_: object) -> None:
         if self._visible:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def begin_with(self, done: int) -> None:
+        """So much was done before and took no time now."""
+        self._before = done
+        self.show(done, self._total, self._label)
 
     def tick(self) -> None:
         self.show(self._done + 1, self._total, self._label)
@@ -37,5 +42,6 @@ class Progress:
     def line(self, seconds: float) -> str:
         share = min(1.0, self._done / self._total)
         full = round(WIDTH * share)
-        left = f", {seconds / self._done * (self._total - self._done):.0f} s left" if self._done else ""
+        now = self._done - self._before
+        left = f", {seconds / now * (self._total - self._done):.0f} s left" if now else ""
         return f"[{'#' * full}{'.' * (WIDTH - full)}] {self._done}/{self._total} {self._label}{left}"
