@@ -52,6 +52,12 @@ def test_sides_are_not_mixed() -> None:
         assert [set(pair) for pair in zip(*found, strict=True)] == [{"a", "b"}] * 6
 
 
+def test_who_win_together_are_one_side() -> None:
+    together = (Kind("scare", "single", 2), Kind("level7", "escape", 2, {"cooperative": True}))
+    assert [sides(kind.table(1)) for kind in together] == [("all", "all")] * 2
+    assert sides(Kind("level7", "escape", 2).table(1)) == ("seat 0", "seat 1")
+
+
 def test_three_bots_meet_in_pairs_where_there_are_two_sides() -> None:
     found = plan(("a", "b", "c"), Kind("lifeform", "base", 3), lineup="sides").lineups(1)
     assert sorted(found) == sorted((one, two, two) for one in "abc" for two in "abc" if one != two)

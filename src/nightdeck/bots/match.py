@@ -94,9 +94,12 @@ def seated(match: Match, notes: list[str]) -> list[BotSeat]:
 
 
 def sides(table: Table) -> tuple[str, ...]:
-    """The side of each seat; where a game does not say, every seat is its own."""
-    side = table.game.side
-    return tuple(side(table.state, seat) if side else f"seat {seat}" for seat in range(table.setup.players))
+    """The side of each seat. Where a game does not say, all are one if they win together, else every seat is its own."""
+    game, setup = table.game, table.setup
+    if game.side is not None:
+        return tuple(game.side(table.state, seat) for seat in range(setup.players))
+    together = game.together(setup.mode, setup.players, setup.options)
+    return tuple("all" if together else f"seat {seat}" for seat in range(setup.players))
 
 
 def fill(bots: list[str], players: int) -> tuple[str, ...]:
