@@ -85,6 +85,7 @@ def test_the_overview_names_every_command() -> None:
         ("arena room25 --bots random,greedy --jobs -1", "a whole number from 0, not -1"),
         ("arena room25 --bots random,greedy --csv no/where/a.csv", "there is no folder no/where"),
         ("arena room25 --bots random,greedy --plot no/where/a.svg", "there is no folder no/where"),
+        ("arena room25 --bots random,greedy --games 1 --plot a.gif", "ends in .svg or .png, not as in 'a.gif'"),
         ("arena room25 --bots random,greedy --csv .", ". is a folder; name a file to write"),
         (f"sim room25 --bots ismcts:{'9' * 5000}", "expected ismcts:250ms"),
         ("review x.json --iterations 0", "a whole number from 1, not 0"),
@@ -246,10 +247,32 @@ def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.Capture
     assert main([*line.split(), *files]) == 0
     assert "ismcts:1" in capsys.readouterr().out
     assert svg.read_text().startswith("<svg")
+    assert "Room 25, team, 4 players, 2 games" in svg.read_text()
     assert len(csv.read_text().splitlines()) == 3
     assert len(keep.read_text().splitlines()) == 3
     assert main([*line.split(), "--keep", str(keep), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["played"] == 2
+    found = json.loads(capsys.readouterr().out)
+    assert (found["played"], found["plan"]["seed"]) == (2, 3)
+    png = tmp_path / "a.png"
+    assert main([*line.split(), "--keep", str(keep), "--plot", str(png)]) == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_arena_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    show = Progress.show
+
+    def watched(progress: Progress, done: int, total: int, label: str) -> None:
+        show(progress, done, total, label)
+        seen.append(progress.line(1.0))
+
+    monkeypatch.setattr(Progress, "show", watched)
+    line = f"arena room25 --mode solo --bots random,ismcts:1 --jobs 1 --keep {tmp_path / 'a.jsonl'} --games"
+    assert main([*line.split(), "2"]) == 0
+    assert main([*line.split(), "4"]) == 0
+    ends = ["] 0/2 games", "] 1/2 games, 1 s left", "] 2/2 games, 0 s left"]
+    ends += ["] 2/4 games", "] 3/4 games, 1 s left", "] 4/4 games, 0 s left"]
+    assert [shown[31:] for shown in seen] == ends
 
 
 @pytest.mark.parametrize(

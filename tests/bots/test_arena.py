@@ -11,7 +11,7 @@ from nightdeck.bots import arena
 from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lineup
 from nightdeck.bots.bot import BadBot
 from nightdeck.bots.match import Kind, Match, Played, play, sides
-from nightdeck.bots.plot import plot
+from nightdeck.bots.plot import Line, drawn, plot
 from nightdeck.bots.rating import elo, ratings, wins
 
 COOP = Kind("room25", "coop", 4)
@@ -221,9 +221,51 @@ def test_the_standing_in_text_csv_and_picture() -> None:
     assert "filled in 1 times, first: it fell asleep" in found.text()
     assert "y<z" in found.text()
     assert "Few deals (1)" in found.text()
+    assert "2 games of vault, doors, 2 players\n" in found.text()
+    alone = plan(("x", "y<z"), Kind("level7", "escape", 1, {"scenario": 4, "cooperative": True}, "packs/mine"))
+    assert "level7, escape, 1 player, scenario=4, cooperative=yes, pack packs/mine" in arena.standing(alone, []).text()
     many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]
     assert "Few deals" not in arena.standing(found.plan, many).text()
     assert found.csv().splitlines()[1].startswith("x,0.5000")
     quoted = arena.standing(plan(('say "hi", x', "y<z"), Kind("vault", "doors", 2)), [])
     assert {row[0] for row in csv.reader(quoted.csv().splitlines())} == {"bot", 'say "hi", x', "y<z"}
     assert "y&lt;z" in plot(found.ratings, "Ratings")
+
+
+def test_the_columns_of_the_table_stand_below_each_other() -> None:
+    bots = ("x", "folder/of/bots/my_bot.py:MyBot")
+    lines = arena.standing(plan(bots, Kind("vault", "doors", 2)), []).text().splitlines()
+    head, *rows = lines[2:5]
+    assert len({line.index("%") for line in rows}) == 1
+    assert head.index("Elo") > rows[0].index("%")
+
+
+def test_the_plot_tells_the_intervals_in_numbers() -> None:
+    rated = ratings(["x", "y"], [{"x": float(n % 3 > 0), "y": 0.5} for n in range(12)])
+    picture = plot(rated, "Ratings")
+    for one in rated:
+        assert f">{one.elo.value:+.0f} ({one.elo.low:+.0f} to {one.elo.high:+.0f})</text>" in picture
+    wide, narrow = (drawn([Line("x", [], words)], "", []) for words in ("+100 (" * 20, "+100"))
+    assert float(wide.split('"')[3].split()[2]) > float(narrow.split('"')[3].split()[2])
+
+
+def test_a_standing_counts_every_deal_that_was_played_out() -> None:
+    mine = plan(("x", "y"), Kind("vault", "doors", 2))
+    won = Played(0, 5, ("x", "y"), (0,), (1,), "end", "", ("a", "b"), 9, 8, 30, 0.5)
+    other = msgspec.structs.replace(won, number=1, bots=("y", "x"), winners=(1,), losers=(0,), seconds=0.25)
+    later = [msgspec.structs.replace(game, seed=6, number=game.number + 2) for game in (won, other)]
+    half = msgspec.structs.replace(won, seed=7, number=4, winners=(1,), losers=(0,))
+    found = arena.standing(mine, [won, other, *later, half])
+    assert (found.played, found.deals) == (5, 2)
+    assert found.pairs == {"x": {"y": 2}, "y": {"x": 0}}
+    assert found.ratings == ratings(["x", "y"], [{"x": 1.0, "y": 0.0}] * 2, mine.seed)
+    assert found.seconds["x"] == pytest.approx(2.0)
+    alone = msgspec.structs.replace(won, bots=("x", "x"))
+    assert arena.standing(mine, [won, alone]).seconds == {"x": 1.0, "y": 0.5}
+
+
+def test_a_game_is_dealt_by_its_seed_whatever_its_number() -> None:
+    kind = Kind("room25", "solo", 1)
+    one, other = (play(Match(kind, 3, ("random",), number)) for number in (0, 9))
+    assert msgspec.structs.replace(other, number=0, seconds=one.seconds) == one
+    assert play(Match(kind, 4, ("random",))).decisions != one.decisions

@@ -18,6 +18,8 @@ from nightdeck.bots.stats import Rate, rate
 
 FEW = 10
 """Fewer deals than this do not show how much deals differ."""
+NAME = 20
+"""How wide the column of names is at least."""
 Lineup = Literal["same", "sides", "mixed"]
 """Who sits together: each bot has tables of its own, or each has a side, or each has every chair in turn."""
 
@@ -84,17 +86,15 @@ class Standing(msgspec.Struct, frozen=True):
     notes: list[str]
 
     def text(self) -> str:
-        lines = [
-            f"{self.played} games of {self.plan.kind.game}, {self.plan.kind.mode}, {self.plan.kind.players} players",
-            "",
-        ]
-        lines.append(f"{'bot':<20} {'score':>7}  {'95 %':^17} {'Elo':>6}  {'95 %':^15}")
-        lines += [_rated(one) for one in self.ratings]
+        wide = max(NAME, *map(len, self.plan.bots))
+        lines = [f"{self.played} games of {self.plan.kind.game}, {self.plan.kind.words()}", ""]
+        lines.append(f"{'bot':<{wide}} {'score':>7}  {'95 %':^17} {'Elo':>6}  {'95 %':^15}")
+        lines += [f"{one.bot:<{wide}} {_rated(one)}" for one in self.ratings]
         lines += ["", "wins by side"]
         for bot, rates in self.sides.items():
-            lines += [f"  {bot:<20} {side:<12} {wins}" for side, wins in rates.items()]
+            lines += [f"  {bot:<{wide}} {side:<12} {wins}" for side, wins in rates.items()]
         if self.deals < FEW:
-            lines += ["", f"Few deals ({self.deals}): the intervals are too narrow."]
+            lines += ["", f"Few deals ({self.deals}): do not trust the intervals yet."]
         if self.notes:
             lines += ["", f"A bot failed and greedy filled in {len(self.notes)} times, first: {self.notes[0]}"]
         return "\n".join(lines)
@@ -111,7 +111,7 @@ class Standing(msgspec.Struct, frozen=True):
 def _rated(one: Rating) -> str:
     score, elo = one.score, one.elo
     return (
-        f"{one.bot:<20} {score.value:7.1%}  {score.low:6.1%} to {score.high:6.1%}  "
+        f"{score.value:7.1%}  {score.low:6.1%} to {score.high:6.1%}  "
         f"{elo.value:6.0f}  {elo.low:5.0f} to {elo.high:5.0f}"
     )
 
@@ -167,7 +167,7 @@ def _differences(theirs: Plan, ours: Plan) -> list[str]:
 
 def _facts(plan: Plan) -> dict[str, str]:
     kind = plan.kind
-    options = ", ".join(f"{name}={value}" for name, value in sorted(kind.options.items()))
+    options = ", ".join(sorted(kind.chosen()))
     facts = {"game": kind.game, "mode": kind.mode, "players": kind.players, "options": options, "pack": kind.pack}
     facts |= {"bots": ", ".join(plan.bots), "seed": plan.seed, "lineup": plan.lineup}
     return {name: str(fact) or "none" for name, fact in facts.items()}

@@ -28,6 +28,16 @@ class Kind(msgspec.Struct, frozen=True):
     def table(self, seed: int) -> Table:
         return nightdeck.new(self.game, mode=self.mode, players=self.players, seed=seed, pack=self.pack, **self.options)
 
+    def words(self) -> str:
+        """What is played, for people: mode, players, options and pack."""
+        parts = [self.mode, "1 player" if self.players == 1 else f"{self.players} players", *self.chosen()]
+        return ", ".join([*parts, f"pack {self.pack}"] if self.pack else parts)
+
+    def chosen(self) -> list[str]:
+        """The options as one would write them in a terminal."""
+        plain = {True: "yes", False: "no"}
+        return [f"{name}={plain[value] if isinstance(value, bool) else value}" for name, value in self.options.items()]
+
 
 class Match(msgspec.Struct, frozen=True):
     """A game to be played: the kind, the seed, and one bot for each seat."""
@@ -94,7 +104,7 @@ def seated(match: Match, notes: list[str]) -> list[BotSeat]:
 
 
 def sides(table: Table) -> tuple[str, ...]:
-    """The side of each seat. Where a game does not say, all are one if they win together, else every seat is its own."""
+    """The side of each seat. Where a game does not say, all are one if they win together; if not, each is its own."""
     game, setup = table.game, table.setup
     if game.side is not None:
         return tuple(game.side(table.state, seat) for seat in range(setup.players))

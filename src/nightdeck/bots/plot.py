@@ -23,7 +23,8 @@ class Line(NamedTuple):
 
 def plot(rated: Sequence[Rating], title: str) -> str:
     """The Elo scale from left to right, the best bot on top."""
-    lines = [Line(one.bot, [(one.elo, GOLD)], f"{one.elo.value:+.0f}") for one in rated]
+    told = ("{:+.0f} ({:+.0f} to {:+.0f})".format(*one.elo.three()) for one in rated)
+    lines = [Line(one.bot, [(one.elo, GOLD)], text) for one, text in zip(rated, told, strict=True)]
     return drawn(lines, title, [("Elo, with 95 % intervals", FAINT)])
 
 
@@ -33,6 +34,7 @@ def drawn(lines: Sequence[Line], title: str, legend: Sequence[tuple[str, str]], 
     low, high = min([0.0, *(one.low for one in every)]), max([0.0, *(one.high for one in every)])
     span = max(high - low, 1e-9)
     left, height = 30 + LETTER * max(len(line.label) for line in lines), TOP + row * len(lines) + 34
+    right = max(RIGHT, *(28 + LETTER * len(line.text) for line in lines))
 
     def x(value: float) -> float:
         return left + WIDTH * (ROOM + (1 - 2 * ROOM) * (value - low) / span)
@@ -40,7 +42,7 @@ def drawn(lines: Sequence[Line], title: str, legend: Sequence[tuple[str, str]], 
     rows = "".join(_row(line, TOP + row * number + row / 2, left, x) for number, line in enumerate(lines))
     names = "".join(f'<tspan dx="16" fill="{colour}">{escape(name)}</tspan>' for name, colour in legend)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + WIDTH + RIGHT} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + WIDTH + right} {height}" '
         f'font-family="system-ui, sans-serif" font-size="14" role="img" aria-label={quoteattr(title)}>'
         f'<rect width="100%" height="100%" fill="{PAPER}"/>'
         f'<text x="16" y="26" fill="{INK}" font-size="16">{escape(title)}</text>'

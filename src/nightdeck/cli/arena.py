@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     if args.csv:
         args.csv.write_text(found.csv(), encoding="utf-8")
     if args.plot:
-        title = f"{find(args.game).title}, {plan.kind.mode}, {plan.kind.players} players, {found.played} games"
+        title = f"{find(args.game).title}, {plan.kind.words()}, {found.played} games"
         write_picture(args.plot, plot(found.ratings, title))
     return 0
 
