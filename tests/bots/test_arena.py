@@ -245,8 +245,14 @@ def test_the_plot_tells_the_intervals_in_numbers() -> None:
     picture = plot(rated, "Ratings")
     for one in rated:
         assert f">{one.elo.value:+.0f} ({one.elo.low:+.0f} to {one.elo.high:+.0f})</text>" in picture
-    wide, narrow = (drawn([Line("x", [], words)], "", []) for words in ("+100 (" * 20, "+100"))
-    assert float(wide.split('"')[3].split()[2]) > float(narrow.split('"')[3].split()[2])
+
+
+def test_a_picture_is_as_wide_as_its_words() -> None:
+    def width(text: str, title: str) -> float:
+        return float(drawn([Line("x", [], text)], title, []).split('viewBox="0 0 ')[1].split()[0])
+
+    assert width("+100 (" * 20, "") > width("+100", "")
+    assert width("+100", "a game of many options, " * 9) > 16 * 9 * 10
 
 
 def test_a_standing_counts_every_deal_that_was_played_out() -> None:

@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from nightdeck.bots.rating import Estimate, Rating
 
-ROW, WIDTH, RIGHT, TOP, LETTER = 34, 460, 90, 46, 8
+ROW, WIDTH, RIGHT, TOP, LETTER, HEADLINE = 34, 460, 90, 46, 8, 9
 INK, FAINT, GOLD, PAPER = "#e8e4da", "#6d6a75", "#e0a458", "#16151a"
 RADIUS, APART = 5, 10
 ROOM = 0.05
@@ -35,6 +35,7 @@ def drawn(lines: Sequence[Line], title: str, legend: Sequence[tuple[str, str]], 
     span = max(high - low, 1e-9)
     left, height = 30 + LETTER * max(len(line.label) for line in lines), TOP + row * len(lines) + 34
     right = max(RIGHT, *(28 + LETTER * len(line.text) for line in lines))
+    width = max(left + WIDTH + right, 32 + HEADLINE * len(title))
 
     def x(value: float) -> float:
         return left + WIDTH * (ROOM + (1 - 2 * ROOM) * (value - low) / span)
@@ -42,7 +43,7 @@ def drawn(lines: Sequence[Line], title: str, legend: Sequence[tuple[str, str]], 
     rows = "".join(_row(line, TOP + row * number + row / 2, left, x) for number, line in enumerate(lines))
     names = "".join(f'<tspan dx="16" fill="{colour}">{escape(name)}</tspan>' for name, colour in legend)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + WIDTH + right} {height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'font-family="system-ui, sans-serif" font-size="14" role="img" aria-label={quoteattr(title)}>'
         f'<rect width="100%" height="100%" fill="{PAPER}"/>'
         f'<text x="16" y="26" fill="{INK}" font-size="16">{escape(title)}</text>'
