@@ -1,4 +1,6 @@
-"""How fast the games run here, on one core. In a checkout where 'make bench' has installed them, beside the peers."""
+"""How fast the games run here, on one core: each in its usual mode with the usual number of players, room25 also in
+suspicion with 6 players, its slowest. In a checkout where 'make bench' has installed them, beside the peers.
+"""
 
 import argparse
 import json
@@ -21,7 +23,7 @@ ROOT = Path(__file__).parents[3]
 PEERS = ROOT / "benchmarks" / "peers"
 PYTHON = ROOT / ".venv-bench" / "bin" / "python"
 KINDS = {"room25": ("suspicion", 6)}
-"""The mode in which a game is slowest, where that is not its usual one."""
+"""The mode and the number of players with which a game is slowest, where they are not its usual ones."""
 
 RATES = {"choices": "choices/s", "decisions": "decisions/s", "searches": "searches/s", "searches_python": "in Python"}
 TIMES = {"fork": "copy µs", "onward": "copy+pick µs", "view": "view µs", "redeal": "re-deal µs"}
