@@ -183,10 +183,13 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="play nothing, write what there is into docs/bots.md")
     args = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
+    every = {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}
+    wanted = [title for title in every if not args.words or any(word in title for word in args.words)]
+    if not wanted:
+        parser.error(f"nothing is called so; there are {', '.join(KINDS)}")
     if not args.write:
-        for title, plan in {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}.items():
-            if not args.words or any(word in title for word in args.words):
-                play(title, plan, args.games, args.jobs)
+        for title in wanted:
+            play(title, every[title], args.games, args.jobs)
     found = compared()
     write(found)
     print(table(found))
