@@ -47,7 +47,13 @@ def found(search: Search) -> Hint:
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.question(table.view(seat), ask))
     worlds = len(search.worlds)
-    return Hint(question, options, best_line(search), search.iterations, worlds, search.worlds.roles(SURVEY))
+    return Hint(question, options, best_line(search), search.iterations, worlds, _roles(search))
+
+
+def _roles(search: Search) -> dict[int, dict[str, float]]:
+    """Who the search takes for what, in words: which of its secrets in a row it is, is nothing to be told."""
+    roles = search.worlds.roles(SURVEY)
+    return {seat: {what.partition(" #")[0]: share for what, share in shares.items()} for seat, shares in roles.items()}
 
 
 def best_line(search: Search) -> list[str]:
