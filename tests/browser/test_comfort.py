@@ -298,6 +298,13 @@ def test_a_hint_gives_chances_and_marks_the_best_option(someone: Someone) -> Non
     first = page.locator(".hinted").inner_text().removeprefix("Best line: ").partition(";")[0].partition(".")[0]
     expect(page.locator(".option.best .words")).to_have_text(first)
     expect(page.locator(".option.best .chances")).to_contain_text("wins")
+    wide = "{survive: 0.999, win: 1, lose: 1, give_or_take: 0.4}"
+    page.evaluate(f"for (const one of room.question.hints.values()) Object.assign(one, {wide}); room.question.draw()")
+    expect(page.locator(".option.best .chances")).to_contain_text("survives 100 %")
+    for width in (1280, 1101, 360):
+        page.set_viewport_size({"width": width, "height": 720})
+        heights = page.locator(".chances span").evaluate_all("all => all.map(one => one.offsetHeight)")
+        assert max(heights) < 1.5 * min(heights) < 30, "no chance is broken in two lines"
     host.close()
 
 
