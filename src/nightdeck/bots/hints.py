@@ -7,7 +7,7 @@ from nightdeck.bots.playout import lean
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
 from nightdeck.bots.tree import Arm, Tree
-from nightdeck.bots.words import option_words, plain
+from nightdeck.bots.words import option_words, plain, step_words
 from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.hint import Hint, OptionHint
@@ -77,7 +77,7 @@ def best_line(search: Search) -> list[str]:
             option = lean(table, ask, search.chance, keen=True)
         trees[ask.seat] = arms[option].later if option in arms else None
         if ask.seat == search.seat:
-            line.append(option_words(table, ask, option))
+            line.append((step_words if line else option_words)(table, ask, option))
         table.answer(ask.seat, option)
     return line
 
