@@ -210,6 +210,18 @@ def test_bots_explain_themselves_when_the_game_is_over_and_not_before() -> None:
     assert f"  answer {last}, seat 3 (greedy): " in end
 
 
+def test_where_nothing_is_hidden_bots_explain_their_last_moves_at_once() -> None:
+    table = nightdeck.new("scare", players=2, seed=1)
+    screen = Screen()
+    console = Console(io.StringIO("1\n" * 20 + "explain\n"), screen)
+    played = Session(table, sit(["greedy", "human"], 1, console), console, brief=True)
+    assert played.explain() == "No bot has said why it moved."
+    played.run()
+    (number,) = re.findall(r"  answer (\d+), seat 0 \(greedy\): .+\.$", screen.getvalue(), re.MULTILINE)
+    assert table.log[int(number)].seat == 0
+    assert "Bots say why they moved when" not in screen.getvalue()
+
+
 def test_all_reasons_can_be_asked_for_after_the_end() -> None:
     table = vault.new(1)
     console = Console(io.StringIO("1\n" * 50), Screen())
