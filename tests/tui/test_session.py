@@ -201,7 +201,7 @@ def test_bots_explain_themselves_when_the_game_is_over_and_not_before() -> None:
     game, _, end = text.partition("Why each bot made its last move:\n")
     assert table.outcome is not None
     assert "Bots say why they moved when the game is over" in game
-    assert "where the worst option is" not in game
+    assert "where the worst option wins" not in game
     assert [line.split(":")[0].partition(", ")[2] for line in end.splitlines()] == [
         "seat 1 (greedy)",
         "seat 3 (greedy)",
@@ -234,7 +234,7 @@ def test_all_reasons_can_be_asked_for_after_the_end() -> None:
     assert {int(seat) for _, seat, _ in told} == {1, 3}
     assert len(told) > 6
     assert all(table.log[int(number)].seat == int(seat) for number, seat, _ in told)
-    assert all(re.match(r".+: \d+%, where the worst option is \d+%", why) for _, _, why in told)
+    assert all(re.match(r".+: wins \d+%, where the worst option wins \d+%", why) for _, _, why in told)
 
 
 def test_who_plays_without_bots_hears_no_reasons() -> None:
