@@ -8,7 +8,7 @@ from nightdeck.core.hint import Hint, OptionHint
 from nightdeck.tui import advice
 
 
-@pytest.mark.parametrize(("first", "second", "said"), [(0.9, 0.5, True), (0.9, 0.9, True), (1.0, 1.0, False)])
+@pytest.mark.parametrize(("first", "second", "said"), [(0.9, 0.5, True), (0.9, 0.9, True), (1.0, 0.997, False)])
 def test_survival_is_told_unless_it_is_sure(
     first: float, second: float, said: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,7 +29,7 @@ def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: in
 
 def _survival(advice: Hint, one: OptionHint) -> str:
     """Said unless it is sure whatever is chosen."""
-    return f"survive {one.survive:.0%}, " if any(other.survive < 1 for other in advice.options) else ""
+    return f"survive {one.survive:.0%}, " if any(round(other.survive, 2) < 1 for other in advice.options) else ""
 
 
 def beliefs_in_words(table: Table, seat: int) -> str:

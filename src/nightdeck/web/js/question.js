@@ -90,7 +90,7 @@ export class QuestionCard {
   /** @param {any} hint */
   chances(hint) {
     const percent = (/** @type {number} */ part) => `${Math.round(part * 100)} %`;
-    const doubtful = [...this.hints.values()].some((one) => one.survive < 1);
+    const doubtful = [...this.hints.values()].some((one) => percent(one.survive) !== percent(1));
     return h("span", { class: "chances" },
       h("span", { class: "good" }, `wins ${percent(hint.win)} ± ${Math.round(hint.give_or_take * 100)}`),
       doubtful && h("span", { class: "faint" }, `survives ${percent(hint.survive)}`),
