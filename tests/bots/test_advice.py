@@ -3,15 +3,19 @@
 import math
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.bots.tables import last_door, played
+from tests.games.lifeform.passenger.test_hunt import begun
 
 import nightdeck
 from nightdeck.bots.beliefs import beliefs, guesses
-from nightdeck.bots.evidence import Witness, weight
+from nightdeck.bots.evidence import Evidence, Witness, weight
 from nightdeck.bots.hints import hint
 from nightdeck.bots.review import review
+from nightdeck.bots.search import Budget, Search
+from nightdeck.bots.stats import Z
 from nightdeck.core.ask import PASS
 from nightdeck.core.table import Table
 
@@ -32,6 +36,42 @@ def test_who_opens_what_we_know_to_be_a_trap_is_likelier_the_guard() -> None:
     table.answer(1, 1)
     after = beliefs(table, 0)["role of seat 1"]
     assert after["guard"] > before["guard"] + 0.1
+
+
+def suspicious() -> Table:
+    """Seat 1 has just opened what seat 0 knows to be a trap."""
+    table = last_door(
+        doors=DOORS[:], roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [1], [1]], gold=[0, 2, 1], then=[0],
+        seat=1,
+    )  # fmt: skip
+    table.answer(1, 1)
+    return table
+
+
+def test_the_search_plays_in_worlds_as_plausible_as_the_evidence_makes_them() -> None:
+    table = last_door(doors=DOORS, roles=["prisoner", "guard", "prisoner"], looked=[[0, 1], [], []], gold=[0, 2, 1])
+    for guilty, other in ((1, 2), (2, 1)):
+        search = Search(table, 0, evidence={guilty: {"guard": 4.0}}, seed=1)
+        search.run(Budget(60))
+        dealt = Counter(search.worlds.deal(number)[0].people[guilty] for number in range(40))
+        assert dealt["guard"] > 32
+        assert search.worlds.roles()[other]["guard"] < 0.2
+
+
+def test_a_hint_and_a_review_look_at_what_the_others_have_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = suspicious()
+    assert hint(table, 0, iterations=30).roles[1]["guard"] > 0.6
+    given = []
+
+    def search(*args: Any, evidence: Evidence, **more: Any) -> Search:
+        given.append(evidence)
+        return Search(*args, evidence=evidence, **more)
+
+    monkeypatch.setattr("nightdeck.bots.review.Search", search)
+    table.answer(0, PASS)
+    review(table, 0, iterations=20)
+    (evidence,) = given
+    assert evidence[1]["guard"] > evidence[1]["prisoner"]
 
 
 def test_a_witness_forgets_what_was_taken_back() -> None:
@@ -108,6 +148,10 @@ def test_a_hint_gives_chances_for_each_option_and_the_best_line() -> None:
     assert best.win == pytest.approx(1)
     assert best.words == "door 0, behind it gold"
     assert all(one.win + one.lose == pytest.approx(1) and 0 <= one.survive <= 1 for one in advice.options)
+    given_up = next(one for one in advice.options if one.option == PASS)
+    assert (best.survive, given_up.survive) == (1, 0)
+    assert given_up.win < 0.1
+    assert given_up.spread == pytest.approx(Z * 0.5 / given_up.tries**1.5), "it always ends the same"
     assert advice.line == ["door 0, behind it gold"]
     assert advice.question == "Open which door?"
     assert [one.option for one in advice.options if one.tries >= 3] == [one.option for one in advice.options]
@@ -196,8 +240,28 @@ def test_the_lifeforms_open_picks_say_something_about_which_image_is_real() -> N
         ask = table.asks[0]
         table.answer(ask.seat, chance.choice(ask.options))
     said = Witness(1, 1).follow(table)[0]
-    now = f"calibration {table.state.calibrations}"
+    now = f" #{table.state.calibrations}"
     assert len({score for image, score in said.items() if image.endswith(now)}) > 1
     shares = beliefs(table, 1, worlds=60)["real image"]
     assert {int(image) for image in shares} <= set(table.state.suspects)
     assert sum(shares.values()) == pytest.approx(1)
+
+
+def test_a_hint_names_what_the_lifeform_may_be_as_the_table_does() -> None:
+    table, chance = nightdeck.new("lifeform", players=2, seed=5), random.Random(5)
+    while table.asks[0].seat == 0 or len(table.log) < 60 or len(table.state.suspects) < 2:
+        table.answer(table.asks[0].seat, chance.choice(table.asks[0].options))
+    shares = table.hint(1, iterations=4).roles[0]
+    assert set(shares) == {"image Alpha", "image Beta"}
+    assert sum(shares.values()) == pytest.approx(1)
+
+
+def test_a_hint_names_where_the_lifeform_may_hide() -> None:
+    table = begun(2, hiding=1, tokens=0).table
+    assert table is not None
+    while table.asks[0].seat == 0:
+        table.answer(0, table.asks[0].options[0])
+    assert table.state.hunt is not None
+    shares = table.hint(table.asks[0].seat, iterations=4).roles[0]
+    assert set(shares) <= {place.name for place in table.state.box.shuttle}
+    assert len(shares) > 1

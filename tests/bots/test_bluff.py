@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from tests.games.lifeform.test_showdown import showdown
 
 import nightdeck
 from nightdeck.bots import ismcts
@@ -58,7 +59,18 @@ def taken(table: Table, ask: Ask) -> Counter[Option]:
 def test_secrets_and_lies_are_no_habit(
     kind: str, game: str, mode: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, ask = asked(kind, game, mode, players)
+    check_mixed(*asked(kind, game, mode, players), monkeypatch)
+
+
+def test_the_card_laid_in_a_fight_is_no_habit(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = showdown("stalk", "pounce").answers(1).table
+    assert table is not None
+    ask = table.asks[0]
+    assert (ask.kind, len(ideas(table, ask))) == ("fight card", 2)
+    check_mixed(table, ask, monkeypatch)
+
+
+def check_mixed(table: Table, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = ideas(table, ask)[:2]
     found = taken(table, ask)
     assert set(found) == {first, second}  # nothing that is worse

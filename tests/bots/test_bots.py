@@ -1,5 +1,6 @@
 """What each bot does: random anything, greedy the next step, ismcts what pays in the end."""
 
+import re
 import time
 
 import pytest
@@ -7,6 +8,7 @@ from tests.bots.tables import last_door, played
 from tests.bots.vault import new
 
 import nightdeck
+from nightdeck.bots import greedy
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
 from nightdeck.bots.match import Kind, Match, play
@@ -86,7 +88,7 @@ def test_workers_search_too() -> None:
     bot = Ismcts(1, iterations=6, workers=2)
     try:
         assert bot.pick(table.redeal(seat, 1), seat) in table.ask(seat).options
-        assert "after 12 games in its head" in bot.explain()
+        assert re.search(r": wins \d+% ± \d+%, after 12 games in its head\.$", bot.explain())
     finally:
         bot.close()
 
@@ -118,3 +120,16 @@ def test_greedy_prisoners_find_more_gold_than_random_ones() -> None:
         return play(Match(Kind("vault"), seed, bots)).reason == "gold"
 
     assert sum(gold("greedy", seed) for seed in range(12)) > sum(gold("random", seed) for seed in range(12)) + 1
+
+
+def test_greedy_speaks_of_chances_even_where_the_hunch_dislikes_what_wins_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = played(3, 7)
+    ask = table.asks[0]
+    low = dict.fromkeys(ask.options, -0.05) | {ask.options[0]: 0.0}
+    monkeypatch.setattr(greedy, "one_step", lambda *_: {})
+    monkeypatch.setattr(Greedy, "_played_on", lambda *_: low)
+    bot = Greedy(1)
+    bot.pick(table, ask.seat)
+    assert bot.explain().endswith(": wins 0%, where the worst option wins 0%.")

@@ -298,7 +298,30 @@ def test_a_hint_gives_chances_and_marks_the_best_option(someone: Someone) -> Non
     first = page.locator(".hinted").inner_text().removeprefix("Best line: ").partition(";")[0].partition(".")[0]
     expect(page.locator(".option.best .words")).to_have_text(first)
     expect(page.locator(".option.best .chances")).to_contain_text("wins")
+    wide = "{survive: one.best ? 0.999 : least, win: 1, lose: 1, give_or_take: 0.4}"
+    each = f"for (const one of room.question.hints.values()) Object.assign(one, {wide})"
+    page.evaluate(f"least => {{ {each}; room.question.draw(); }}", 0.997)
+    expect(page.locator(".option.best .chances")).not_to_contain_text("survives")
+    page.evaluate(f"least => {{ {each}; room.question.draw(); }}", 0.5)
+    expect(page.locator(".option.best .chances")).to_contain_text("survives 100 %")
+    for width in (1280, 1101, 360):
+        page.set_viewport_size({"width": width, "height": 720})
+        heights = page.locator(".chances span").evaluate_all("all => all.map(one => one.offsetHeight)")
+        assert max(heights) < 1.5 * min(heights) < 30, "no chance is broken in two lines"
     host.close()
+
+
+def test_where_nothing_is_hidden_the_table_says_why_bots_moved(someone: Someone) -> None:
+    page = someone(360, 740, confirm="never").go("/")
+    page.locator(".door[data-theme=scare]").get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#question .option")
+    while not page.evaluate("room.frame.reasons.some(one => one.seat !== 0)"):
+        page.wait_for_function("() => room.frame.question")
+        answer_somehow(page, 1)
+    page.locator("#tab-Table").click()
+    why = page.locator(".seats .why").first
+    expect(why).to_contain_text("Last move: ")
+    assert why.evaluate("one => one.offsetWidth") > 250, "not squeezed beside the bot's buttons"
 
 
 def test_whoever_asks_sees_what_may_be_hidden_where(someone: Someone) -> None:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 import nightdeck
@@ -20,6 +21,7 @@ KINDS: list[dict[str, Any]] = [
     {"game": "lifeform", "players": 2},
     {"game": "lifeform", "players": 4},
 ]
+OPEN: list[dict[str, Any]] = [{"game": "scare", "players": 4}, {"game": "scare", "players": 3, "scenario": 3}]
 IDS = [f"{kind['game']} {kind['players']}" for kind in KINDS]
 
 
@@ -79,3 +81,23 @@ def test_what_is_no_guess_is_so(kind: dict[str, Any]) -> None:
 def test_whoever_plays_alone_in_the_open_has_nothing_to_guess() -> None:
     assert guesses(nightdeck.new("lifeform", mode="solo", seed=1), 0) == []
     assert guesses(nightdeck.new("scare", seed=1), 0) == []
+
+
+def known(table: Table, viewer: int | None) -> bytes:
+    """Everything that a viewer may know, but who they are."""
+    view = msgspec.to_builtins(table.view(viewer))
+    return msgspec.json.encode([{**view, "seat": None}, table.news(viewer)])
+
+
+@pytest.mark.parametrize("kind", OPEN, ids=["scare", "cellar"])
+def test_where_all_is_open_everybody_knows_the_same(kind: dict[str, Any]) -> None:
+    for table, seat in positions(kind):
+        assert table.all_is_open
+        assert known(table, seat) == known(table, None)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_where_anything_is_hidden_not_all_is_open(kind: dict[str, Any]) -> None:
+    for table, _ in positions(kind):
+        assert not table.all_is_open or all(known(table, seat) == known(table, None) for seat in range(kind["players"]))
+    assert not nightdeck.new(**kind, seed=1).all_is_open

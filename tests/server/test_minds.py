@@ -84,5 +84,5 @@ def test_greedy_decides_for_whoever_takes_the_process_along(
 
     found = asyncio.run(decided())
     assert found.option in table.asks[0].options
-    assert "where the worst option is" in found.why
+    assert "where the worst option wins" in found.why
     assert "Deadly failed: BrokenProcessPool" in caplog.text

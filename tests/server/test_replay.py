@@ -1,14 +1,16 @@
-"""The replay of a finished game says why bots did what they did, move by move."""
+"""Why bots did what they did: in the replay move by move, and at once where nothing is hidden."""
 
 import random
 
 import msgspec
+import pytest
 from tests.server.player import Host
 from tests.server.serving import Serving
 from tests.server.test_secrecy import story_of
 
 import nightdeck
 from nightdeck.core.ask import Ask
+from nightdeck.core.table import Table
 from nightdeck.server.entries import Answered, TookBack, Unlocked
 from nightdeck.server.frame import reasons_piece
 from nightdeck.server.replay import reasons, replay
@@ -82,6 +84,24 @@ def test_before_the_end_a_seat_hears_no_reasons_but_its_own() -> None:
         say(story, story.playing.asks[0], f"because {number}")
     assert {one["seat"] for one in reasons_piece(story, 0)} == {0}
     assert reasons_piece(story, None) == []
+
+
+def test_where_nothing_is_hidden_bots_explain_their_last_moves_at_once() -> None:
+    story = story_of(nightdeck.new("scare", players=3, seed=1))
+    for number in range(40):
+        say(story, story.playing.asks[0], f"because {number}")
+    last = {pick.seat: f"because {number}" for number, pick in enumerate(story.playing.log)}
+    assert len(last) > 1
+    for viewer in (0, 1, None):
+        assert {one["seat"]: one["why"] for one in reasons_piece(story, viewer)} == last
+
+
+def test_what_a_bot_thought_while_something_was_hidden_stays_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = story_of(nightdeck.new("room25", mode="coop", players=2, seed=1))
+    say(story, story.playing.asks[0], "because I have seen it")
+    monkeypatch.setattr(Table, "all_is_open", True)
+    say(story, story.playing.asks[0], "because we all see it")
+    assert [one["why"] for one in reasons_piece(story, None)] == ["because we all see it"]
 
 
 def test_real_bots_explain_a_real_game(server: Serving) -> None:

@@ -76,9 +76,10 @@ def side_by_side(table: Table, viewer: Viewer, seed: int) -> Iterator[tuple[Stor
         if mine and ask.options != other.options:
             return
         option = chance.choice(ask.options)
-        better = "I know better" if ask.seat != viewer else ""
-        real.apply(Answered(ask.seat, option, why="I know something" if ask.seat != viewer else ""))
-        twin.apply(Answered(other.seat, option if mine else chance.choice(other.options), why=better))
+        hides = real.playing.simultaneous or real.playing.game.facts(real.playing.state)
+        why = ("I know something", "I know better" if hides else "I know something") if ask.seat != viewer else ("", "")
+        real.apply(Answered(ask.seat, option, why=why[0]))
+        twin.apply(Answered(other.seat, option if mine else chance.choice(other.options), why=why[1]))
 
 
 @pytest.mark.parametrize(("game", "mode"), SETUPS)

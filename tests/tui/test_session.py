@@ -201,13 +201,25 @@ def test_bots_explain_themselves_when_the_game_is_over_and_not_before() -> None:
     game, _, end = text.partition("Why each bot made its last move:\n")
     assert table.outcome is not None
     assert "Bots say why they moved when the game is over" in game
-    assert "where the worst option is" not in game
+    assert "where the worst option wins" not in game
     assert [line.split(":")[0].partition(", ")[2] for line in end.splitlines()] == [
         "seat 1 (greedy)",
         "seat 3 (greedy)",
     ]
     last = [number for number, pick in enumerate(table.log) if pick.seat == 3][-1]
     assert f"  answer {last}, seat 3 (greedy): " in end
+
+
+def test_where_nothing_is_hidden_bots_explain_their_last_moves_at_once() -> None:
+    table = nightdeck.new("scare", players=2, seed=1)
+    screen = Screen()
+    console = Console(io.StringIO("1\n" * 20 + "explain\n"), screen)
+    played = Session(table, sit(["greedy", "human"], 1, console), console, brief=True)
+    assert played.explain() == "No bot has said why it moved."
+    played.run()
+    (number,) = re.findall(r"  answer (\d+), seat 0 \(greedy\): .+\.$", screen.getvalue(), re.MULTILINE)
+    assert table.log[int(number)].seat == 0
+    assert "Bots say why they moved when" not in screen.getvalue()
 
 
 def test_all_reasons_can_be_asked_for_after_the_end() -> None:
@@ -222,7 +234,7 @@ def test_all_reasons_can_be_asked_for_after_the_end() -> None:
     assert {int(seat) for _, seat, _ in told} == {1, 3}
     assert len(told) > 6
     assert all(table.log[int(number)].seat == int(seat) for number, seat, _ in told)
-    assert all(re.match(r".+: \d+%, where the worst option is \d+%", why) for _, _, why in told)
+    assert all(re.match(r".+: wins \d+%, where the worst option wins \d+%", why) for _, _, why in told)
 
 
 def test_who_plays_without_bots_hears_no_reasons() -> None:

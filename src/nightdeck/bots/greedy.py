@@ -49,8 +49,9 @@ class Greedy:
         scores = scores or self._played_on(table, seat, ask, seeds)
         best = max(scores.values())
         pick = self._chance.choice([option for option, score in scores.items() if score >= best - SAME])
-        worst = min(scores.values())
-        self._said = f"{option_words(table, ask, pick)}: {best:.0%}, where the worst option is {worst:.0%}."
+        most, least = max(best, 0.0), max(min(scores.values()), 0.0)  # what the hunch dislikes may lie below 0
+        words = option_words(table, ask, pick)
+        self._said = f"{words}: wins {most:.0%}, where the worst option wins {least:.0%}."
         return pick
 
     def explain(self) -> str:

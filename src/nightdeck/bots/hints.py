@@ -7,7 +7,7 @@ from nightdeck.bots.playout import lean
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
 from nightdeck.bots.tree import Arm, Tree
-from nightdeck.bots.words import option_words, plain
+from nightdeck.bots.words import option_words, plain, step_words
 from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.hint import Hint, OptionHint
@@ -47,7 +47,13 @@ def found(search: Search) -> Hint:
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.question(table.view(seat), ask))
     worlds = len(search.worlds)
-    return Hint(question, options, best_line(search), search.iterations, worlds, search.worlds.roles(SURVEY))
+    return Hint(question, options, best_line(search), search.iterations, worlds, _roles(search))
+
+
+def _roles(search: Search) -> dict[int, dict[str, float]]:
+    """Who the search takes for what, in words: which of its secrets in a row it is, is nothing to be told."""
+    roles = search.worlds.roles(SURVEY)
+    return {seat: {what.partition(" #")[0]: share for what, share in shares.items()} for seat, shares in roles.items()}
 
 
 def best_line(search: Search) -> list[str]:
@@ -71,7 +77,7 @@ def best_line(search: Search) -> list[str]:
             option = lean(table, ask, search.chance, keen=True)
         trees[ask.seat] = arms[option].later if option in arms else None
         if ask.seat == search.seat:
-            line.append(option_words(table, ask, option))
+            line.append((step_words if line else option_words)(table, ask, option))
         table.answer(ask.seat, option)
     return line
 

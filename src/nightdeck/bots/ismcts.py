@@ -43,8 +43,8 @@ class Ismcts:
         root = self._search(table, seat)
         ask = table.ask(seat)
         pick = self._choose(table, ask, root)
-        words, error = option_words(table, ask, pick), root.tallies[pick].error
-        self._said = f"{words}: {root.chance(pick):.0%} ± {Z * error:.0%}, after {root.all.visits} games in its head."
+        wins = f"wins {root.chance(pick):.0%} ± {Z * root.tallies[pick].error:.0%}"
+        self._said = f"{option_words(table, ask, pick)}: {wins}, after {root.all.visits} games in its head."
         return pick
 
     def _choose(self, table: Table, ask: Ask, root: Root) -> Option:

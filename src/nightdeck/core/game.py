@@ -137,8 +137,8 @@ class Game:
     riddles: Callable[[Any], Sequence[Riddle]] | None = None
     """What people may wonder about, with every card open (riddles.py); without it, the facts."""
     motives: Callable[[Any], dict[int, str]] = field(default=lambda _: {})
-    """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py). A secret that is made
-    anew gets a new name, so that nobody is judged by the old one."""
+    """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py, riddles.py). A secret that
+    is made anew gets a new number behind a " #", which nobody is told, so that nobody is judged by the old one."""
     survives: Callable[[Any, int], bool] | None = None
     """Whether a seat is still alive (result.py); without it, whoever has not lost."""
     hunch: Callable[[Any, Ask], Sequence[float]] | None = None

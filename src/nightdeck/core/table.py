@@ -125,6 +125,11 @@ class Table:
         return (self._awake or self._stand).simultaneous
 
     @property
+    def all_is_open(self) -> bool:
+        """Whether no seat may know now what another does not, so that nobody's reasons give anything away."""
+        return not self.simultaneous and not self.game.facts(self._play.state)
+
+    @property
     def locked(self) -> list[Pick]:
         """The secret answers that are in since the current simultaneous choice began."""
         standing = self._awake or self._stand

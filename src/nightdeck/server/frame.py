@@ -185,8 +185,10 @@ def outcome_piece(table: Table, view: Any) -> dict[str, Any] | None:
 
 
 def reasons_piece(story: Story, viewer: Viewer) -> list[dict[str, Any]]:
-    """What bots say about their last moves. It tells what they know: only their own seat hears it before the end."""
-    last = {reason.seat: reason for reason in story.reasons if story.over or reason.seat == viewer}
+    """What bots say about their last moves. Where anything is hidden it tells what they know, and only their own seat
+    hears it before the end."""
+    told = [reason for reason in story.reasons if story.over or reason.open or reason.seat == viewer]
+    last = {reason.seat: reason for reason in told}
     return [{"seat": seat, "words": last[seat].words, "why": last[seat].why} for seat in sorted(last)]
 
 

@@ -9,6 +9,7 @@ import msgspec
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint as advise
+from nightdeck.bots.words import line_words
 from nightdeck.server.frame import option_key
 from nightdeck.server.minds import Minds
 from nightdeck.server.story import Story
@@ -17,7 +18,6 @@ from nightdeck.server.worker import Chair, Errand, OutOfTime, deadline, follow, 
 SECONDS = 1.0
 LONGEST = 8.0  # with whatever the search has to catch up on
 WORLDS = 1500  # give or take 2.5 in a hundred for what is as likely as not
-STEPS = 5  # of the best line that are told, so that the options stay in sight
 TOO_LONG = "The search took too long; try again."
 
 
@@ -73,8 +73,8 @@ def _hint(chair: Chair, errand: Errand) -> dict[str, Any]:
         }
         for one in found.options
     ]
-    line = f"Best line: {'; '.join(found.line[:STEPS])}{'; …' if found.line[STEPS:] else '.'}" if found.line else ""
-    words = f"{line} {found.games} games in the head, in {found.worlds} worlds that you cannot tell apart."
+    looked = f"{found.games} games in the head, in {found.worlds} worlds that you cannot tell apart."
+    words = f"{line_words(found.line)} {looked}"
     others = [
         {"seat": seat, "shares": list(shares.items())}
         for seat, shares in found.roles.items()

@@ -46,12 +46,16 @@ class Position(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a bot gave an answer: which of its seat's answers it is, counted from 1, and the answer in words."""
+    """Why a bot gave an answer: which of its seat's answers it is, counted from 1, and the answer in words.
+
+    It is `open` if nothing was hidden from anybody then.
+    """
 
     seat: int
     turn: int
     words: str
     why: str
+    open: bool
 
 
 class Question(NamedTuple):
@@ -213,6 +217,7 @@ class Story:
         ask = table.ask(entry.seat)
         secret, last = table.simultaneous, len(table.asks) == 1
         words = _words(table, ask, entry) if secret or entry.by else ""
+        is_open = bool(entry.why) and table.all_is_open
         table.state.dice.loaded = list(entry.chances)
         table.answer(entry.seat, entry.option)
         table.state.dice.loaded = []
@@ -222,7 +227,7 @@ class Story:
         else:
             self.trays.setdefault(entry.seat, []).append(words)
         if entry.why:
-            self.reasons.append(Reason(entry.seat, self._answers[entry.seat], words, entry.why))
+            self.reasons.append(Reason(entry.seat, self._answers[entry.seat], words, entry.why, is_open))
         self._settle()
         return msgspec.structs.replace(entry, chances=table.log[-1].chances)
 

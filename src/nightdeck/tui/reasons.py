@@ -1,4 +1,5 @@
-"""Why bots did what they did. It is told when the game is over: before, it would say what they know."""
+"""Why bots did what they did. Where anything is hidden, it is told when the game is over: before, it would tell what
+they know."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -20,6 +21,8 @@ class Reason(NamedTuple):
     name: str
     words: str
     why: str
+    open: bool
+    """Whether nothing was hidden from anybody then."""
 
     def text(self) -> str:
         why = self.why if self.why.startswith(self.words) else f"{self.words}: {self.why}"
@@ -37,15 +40,15 @@ class Reasons:
         why = bot.explain()
         if why:
             words = option_words(table, table.ask(bot.seat), option)
-            self._said.append(Reason(len(table.log), bot.seat, bot.name, words, why))
+            self._said.append(Reason(len(table.log), bot.seat, bot.name, words, why, table.all_is_open))
 
     def cut(self, answers: int) -> None:
         """Forget what was said about answers that were taken back: only so many still stand."""
         self._said = [reason for reason in self._said if reason.number < answers]
 
-    def last(self) -> str:
-        """Why each bot made its last move; "" if none has said."""
-        last = {reason.seat: reason for reason in self._said}
+    def last(self, *, over: bool = True) -> str:
+        """Why each bot made its last move, before the end only as far as that is open; "" if none has said."""
+        last = {reason.seat: reason for reason in self._said if over or reason.open}
         return _lines(last[seat] for seat in sorted(last))
 
     def all(self) -> str:

@@ -11,7 +11,7 @@ from nightdeck.core.table import Table
 from nightdeck.tui import words
 from nightdeck.tui.advice import beliefs_in_words, hint_in_words
 from nightdeck.tui.console import Console, typed_number
-from nightdeck.tui.reasons import LATER, Reasons
+from nightdeck.tui.reasons import LATER, SILENT, Reasons
 
 HUMAN = "human"
 COMMANDS = """\
@@ -23,7 +23,7 @@ COMMANDS = """\
   undo          take your last answer back
   hint          what a search makes of the options, from what you know
   beliefs       how likely the hidden things are, from what you know
-  explain       why the bots moved as they did, once the game is over
+  explain       why the bots moved as they did: at once where nothing is hidden, else once the game is over
   save FILE     write the game to a file; go on with: nightdeck play --load FILE
   quit          save the game and leave"""
 
@@ -78,7 +78,9 @@ class Session:
 
     def explain(self) -> str:
         """Why the bots did what they did, as soon as that gives nothing away."""
-        return LATER if self.table.outcome is None else self._reasons.all()
+        if self.table.outcome is None:
+            return self._reasons.last(over=False) or (SILENT if self.table.all_is_open else LATER)
+        return self._reasons.all()
 
     def _go_on(self) -> None:
         """One answer: a person's, if one is asked, so that undo is not stopped by bots that could have waited."""

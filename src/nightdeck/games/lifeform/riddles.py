@@ -13,6 +13,13 @@ def riddles(s: State) -> list[Riddle]:
     return [*_lifeform(s), *_crew(s)] if s.solo is None else []
 
 
+def motives(s: State) -> dict[int, str]:
+    """Which image the lifeform is since it last chose, or where it hides."""
+    if s.hunt is not None:
+        return {LIFEFORM: s.box.shuttle[s.hunt.place].name if s.hunt.place != AWAY else "not hidden yet"}
+    return {LIFEFORM: f"{image_name(s.real)} #{s.calibrations}"} if len(s.suspects) > 1 else {}
+
+
 def _lifeform(s: State) -> Iterator[Riddle]:
     if s.hunt is None:
         for image in s.suspects:

@@ -352,13 +352,6 @@ def _redeal_lifeform(past: State, seen: list[int], dice: Dice) -> None:
     past.lifeform_bag = sorted(others)
 
 
-def motives(s: State) -> dict[int, str]:
-    """Which image the lifeform is since it last chose, or where it hides."""
-    if s.hunt is not None:
-        return {LIFEFORM: f"in chamber {s.hunt.place}"}
-    return {LIFEFORM: f"image {s.real + 1}, calibration {s.calibrations}"} if len(s.suspects) > 1 else {}
-
-
 def facts(s: State) -> dict[str, str]:
     """Everything that may be hidden from somebody, by name."""
     if s.solo is not None:

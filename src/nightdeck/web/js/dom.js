@@ -124,6 +124,11 @@ export function spoken(words) {
   return words.replace(/\[([^\[\]|]+)\|([^\[\]]*)\]/g, "$2");
 }
 
+/** A bot's reason, which need not name the answer again if it begins with it. @param {{words: string, why: string}} reason */
+export function because({ words, why }) {
+  return why.startsWith(spoken(words)) ? why : `${spoken(words)}: ${why}`;
+}
+
 let alerting = 0;
 
 /** Say something at once, for a while. @param {string} words */

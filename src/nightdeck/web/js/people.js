@@ -1,6 +1,6 @@
 /** Who sits where, and what the host or a seat's holder can do about it. */
 
-import { dialog, fill, h, spoken } from "./dom.js";
+import { because, dialog, fill, h } from "./dom.js";
 import { post, put } from "./net.js";
 
 /** @typedef {import("./table.js").Room} Room */
@@ -40,7 +40,7 @@ export class People {
     return h("li", { class: `seat${seat.waits ? " waits" : ""}` },
       h("span", { class: `dot seat${seat.seat} ${seat.here || seat.bot ? "on" : ""}`, "aria-hidden": "true" }),
       h("span", { class: "who" }, h("b", {}, this.room.nameOf(seat.seat)), mine && " (you)", h("small", { class: "faint" }, `${what}${seat.ready ? " · ready" : ""}`),
-        reason && h("small", { class: "faint" }, spoken(reason.why))),
+        reason && h("small", { class: "faint why" }, `Last move: ${because(reason)}`)),
       this.actions(seat, mine));
   }
 

@@ -90,10 +90,10 @@ export class QuestionCard {
   /** @param {any} hint */
   chances(hint) {
     const percent = (/** @type {number} */ part) => `${Math.round(part * 100)} %`;
-    const survival = new Set([...this.hints.values()].map((one) => percent(one.survive)));
+    const doubtful = [...this.hints.values()].some((one) => percent(one.survive) !== percent(1));
     return h("span", { class: "chances" },
       h("span", { class: "good" }, `wins ${percent(hint.win)} ± ${Math.round(hint.give_or_take * 100)}`),
-      survival.size > 1 && h("span", { class: "faint" }, `survives ${percent(hint.survive)}`),
+      doubtful && h("span", { class: "faint" }, `survives ${percent(hint.survive)}`),
       h("span", { class: "bad" }, `loses ${percent(hint.lose)}`));
   }
 

@@ -1,7 +1,7 @@
 /** A finished game, to be gone through from any seat's knowledge or with everything open. */
 
 import { Board } from "./board.js";
-import { alert, byId, fill, h, spoken, withLinks } from "./dom.js";
+import { alert, because, byId, fill, h, spoken, withLinks } from "./dom.js";
 import { Log } from "./log.js";
 import { get } from "./net.js";
 import { Past } from "./past.js";
@@ -146,11 +146,6 @@ class Replay {
     event.preventDefault();
     act();
   }
-}
-
-/** A bot's reason, which need not name the answer again if it begins with it. @param {{words: string, why: string}} reason */
-function because({ words, why }) {
-  return why.startsWith(spoken(words)) ? why : `${spoken(words)}: ${why}`;
 }
 
 applyPrefs();
