@@ -18,6 +18,11 @@ def unheard(_: str) -> None:
     """For those who do not want to know about failures."""
 
 
+def own_seed(seed: int, seat: int) -> int:
+    """The seed of a bot, which the table's own fixes and which does not tell it: who knows that can deal the truth."""
+    return random.Random(f"{seed} {seat}").getrandbits(48)
+
+
 class BotSeat:
     """Decides for `seat`. `note` is told, in a sentence, when the bot failed and greedy took the decision."""
 
