@@ -93,6 +93,24 @@ def test_a_bot_that_looks_into_the_state_finds_a_world_and_not_the_truth() -> No
     assert table.state.dice.seed not in {dice for _, _, dice in seen}
 
 
+def test_whatever_a_bot_does_to_its_table_the_true_one_stays_as_it_was() -> None:
+    class Vandal:
+        def pick(self, table: Table, seat: int) -> object:
+            option = table.ask(seat).options[0]
+            for event in table.events:
+                event.kind = "gone"
+                event.data.clear()
+            for things in (table.setup.options, table.log, table.state.doors, table.state.looked[seat]):
+                things.clear()
+            return option
+
+    table = played(3, 9)
+    before = msgspec.json.encode([table.setup, table.events, table.log, table.state])
+    chair = BotSeat(Vandal(), table.asks[0].seat)  # type: ignore[arg-type]  # a bot as a stranger may write one
+    assert chair.decide(table) == table.asks[0].options[0]
+    assert msgspec.json.encode([table.setup, table.events, table.log, table.state]) == before
+
+
 def test_nothing_of_the_true_table_can_be_reached_from_a_redealt_one() -> None:
     for picks in (0, 2, 5, 9):
         table = played(SEED, picks)

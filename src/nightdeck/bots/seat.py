@@ -2,11 +2,13 @@
 
 import random
 from collections.abc import Callable
+from copy import deepcopy
 
 from nightdeck.bots.bot import BadBot, Believer, Blind, Bot, Closes, Explains
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
 from nightdeck.core.ask import Option
+from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 
 CIRCLING = 16
@@ -81,7 +83,11 @@ class BotSeat:
         return pick
 
     def _shown(self, table: Table) -> Table:
-        return table.redeal(self.seat, self._chance.getrandbits(48))
+        """A table that is the bot's to change; what a re-dealt one shares with the true one is copied, too."""
+        shown = table.redeal(self.seat, self._chance.getrandbits(48))
+        shown.setup = deepcopy(shown.setup)
+        shown.events = [Event(event.kind, dict(event.data), event.to) for event in shown.events]
+        return shown
 
     def _fill_in(self, table: Table, why: str) -> Option:
         self._note(f"seat {self.seat}: {self.name} failed, greedy decided instead: {why}")
