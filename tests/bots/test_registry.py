@@ -14,6 +14,7 @@ from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 from nightdeck.bots.registry import NAMES, make
 from nightdeck.bots.seat import BotSeat
+from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 
@@ -144,6 +145,18 @@ def test_a_method_of_ones_own_is_no_protocol() -> None:
     chair = BotSeat(Rude("plays"), table.asks[0].seat)  # type: ignore[arg-type]
     assert chair.decide(table) == table.asks[0].options[0]
     assert chair.explain() == "because"
+
+
+def test_a_bot_built_on_the_random_one_picks_for_itself() -> None:
+    class Mine(Random):
+        def pick(self, table: Table, seat: int) -> Option:
+            return table.ask(seat).options[-1]
+
+        def guess(self, ask: Ask) -> Option:
+            raise ValueError(ask.kind)
+
+    table = played(1, 3)
+    assert BotSeat(Mine(1), table.asks[0].seat).decide(table) == table.asks[0].options[-1]
 
 
 def test_a_reason_belongs_to_its_own_decision(monkeypatch: pytest.MonkeyPatch) -> None:

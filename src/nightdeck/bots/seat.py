@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable
 from copy import deepcopy
 
-from nightdeck.bots.bot import BadBot, Believer, Blind, Bot, Closes, Explains
+from nightdeck.bots.bot import BadBot, Believer, Bot, Closes, Explains
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
+from nightdeck.bots.random import Random
 from nightdeck.core.ask import Option
 from nightdeck.core.events import Event
 from nightdeck.core.table import Table
@@ -45,7 +46,7 @@ class BotSeat:
         self._said = ""
         if len(ask.options) == 1:
             return ask.options[0]
-        if isinstance(self.bot, Blind):
+        if type(self.bot) is Random:  # a bot that is built on it may look at more
             return self.bot.guess(ask)
         if self._in_circles(table):
             self._said = "It was going round in circles, and took anything."
