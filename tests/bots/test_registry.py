@@ -1,13 +1,14 @@
 """Bots by name: built in, from a file, or any program; and a table that goes on whatever they do."""
 
 import sys
+from asyncio import CancelledError
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.bots.tables import played
 
-from nightdeck.bots.bot import BadBot
+from nightdeck.bots.bot import BadBot, Interrupted
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
 from nightdeck.bots.program import Program
@@ -138,6 +139,54 @@ def test_whatever_a_bot_does_the_table_goes_on(how: str, words: str) -> None:
     assert chair.explain().startswith("The bot failed, and greedy decided: ")
     chair.close()
     assert "it is stuck" in notes[1]
+
+
+class Wordless(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Raising:
+    """A bot that raises what it is given."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def pick(self, *_: object) -> Option:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (Wordless(), "Wordless"),
+        (CancelledError("too slow"), "CancelledError: too slow"),
+        (ValueError("one\n  two"), "ValueError: one two"),
+        (ValueError("x" * 1_000_000), "ValueError: xxx"),
+    ],
+)
+def test_whatever_a_bot_raises_is_noted_in_a_line(error: BaseException, words: str) -> None:
+    table, notes = played(1, 3), list[str]()
+    assert BotSeat(Raising(error), table.asks[0].seat, note=notes.append).decide(table) in table.asks[0].options
+    assert f"greedy decided instead: {words}" in notes[0]
+    assert len(notes[0]) < 400
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), Interrupted()])
+def test_who_interrupts_a_bot_is_not_held_up(error: BaseException) -> None:
+    table = played(1, 3)
+    with pytest.raises(type(error)):
+        BotSeat(Raising(error), table.asks[0].seat).decide(table)
+
+
+def test_a_pick_is_what_was_offered_and_not_what_equals_it() -> None:
+    class Float:
+        def pick(self, table: Table, seat: int) -> object:
+            return float(str(table.ask(seat).options[0]))
+
+    table = played(1, 3)
+    pick = BotSeat(Float(), table.asks[0].seat).decide(table)  # type: ignore[arg-type]  # a bot as a stranger may write one
+    assert (pick, type(pick)) == (table.asks[0].options[0], int)
 
 
 def test_a_method_of_ones_own_is_no_protocol() -> None:

@@ -12,6 +12,10 @@ class BadBot(NightdeckError):
     """A bot that does not exist, cannot be loaded or is described wrongly."""
 
 
+class Interrupted(BaseException):
+    """Somebody wants a bot to stop at once. Passes through whatever a bot, and whoever seats it, catches."""
+
+
 class Bot(Protocol):
     """Plays a seat.
 

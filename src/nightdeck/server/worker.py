@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 import msgspec
 
 import nightdeck
+from nightdeck.bots.bot import Interrupted
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.registry import make
@@ -45,8 +46,8 @@ class Decision(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-class OutOfTime(BaseException):
-    """Passes through whatever a bot catches."""
+class OutOfTime(Interrupted):
+    """A bot has thought long enough."""
 
 
 class Chair(msgspec.Struct):
