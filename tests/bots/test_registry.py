@@ -4,6 +4,7 @@ import sys
 from asyncio import CancelledError
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.bots.tables import played
@@ -96,6 +97,19 @@ def test_a_bot_from_a_file_may_have_what_classes_have(tmp_path: Path) -> None:
     made = {name: vars(make(f"{path}:{name}", 9)) for name in ("Data", "Named", "Any")}
     assert made == {"Data": {"depth": 3}, "Named": {"seed": 9, "depth": 3}, "Any": {"number": 9}}
     assert str(tmp_path) not in sys.path
+
+
+def test_two_bots_may_have_different_things_of_the_same_name_beside_them(tmp_path: Path) -> None:
+    """As when one is compared with what it was yesterday."""
+    for folder in ("today", "yesterday"):
+        (tmp_path / folder / "parts").mkdir(parents=True)
+        (tmp_path / folder / "parts" / "__init__.py").write_text("from parts.deep import WHEN")
+        (tmp_path / folder / "parts" / "deep.py").write_text(f"WHEN = '{folder}'")
+        (tmp_path / folder / "sibling.py").write_text(f"LAST = -{len(folder)}\n")
+        (tmp_path / folder / "mine.py").write_text(f"{MINE}    from parts import WHEN\n")
+    bots: list[Any] = [make(f"{tmp_path / folder / 'mine.py'}:Any") for folder in ("today", "yesterday", "today")]
+    assert [bot.WHEN for bot in bots] == ["today", "yesterday", "today"]
+    assert [bot.pick.__globals__["LAST"] for bot in bots] == [-5, -9, -5]
 
 
 class Rude:
