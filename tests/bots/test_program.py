@@ -1,15 +1,18 @@
 """Bots in any language: programs that play, and what becomes of a decision when one does not."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.bots.tables import played
 
 from nightdeck.bots.program import Program
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
+from nightdeck.core.events import Event
 
 PROGRAM = """
 import json, sys, time
@@ -61,7 +64,7 @@ def test_a_program_plays(chairs: Chairs) -> None:
         ("answer = 'nonsense'", "expected"),
         ("answer['pick'] = 99", "picked number 99"),
         ("answer['pick'] = None", "expected"),
-        ("print('x' * 2_000_000, end='')", "has stopped"),
+        ("print('x' * 2_000_000, end='')", "a line of more than 1,000,000 bytes; it is started again next time"),
     ],
 )
 def test_greedy_decides_for_a_program_that_fails(chairs: Chairs, behaviour: str, words: str) -> None:
@@ -108,3 +111,39 @@ def test_a_program_that_is_gone() -> None:
     notes: list[str] = []
     BotSeat(Program("/no/such/program"), table.asks[0].seat, note=notes.append).decide(table)
     assert "cannot start '/no/such/program'" in notes[0]
+
+
+def test_a_program_hears_what_its_seat_may_know_and_hears_it_anew_when_something_was_taken_back(chairs: Chairs) -> None:
+    path, whole = chairs.folder / "heard", played(2, 12)
+    chair = chairs.seat(f"print(json.dumps(asked['news']), file=open({str(path)!r}, 'a'))", 0)
+    for picks in (4, 8, 12, 8):
+        chair.decide(whole.at(picks))
+    assert chairs.notes == []
+    heard = [msgspec.json.decode(line, type=list[Event]) for line in path.read_text().splitlines()]
+    known = whole.news(0)
+    assert [len(news) for news in heard] == [5, 1, 4, 6]
+    assert heard[0] + heard[1] + heard[2] == known
+    assert heard[3] == known[:6]
+
+
+DEAF = """
+import sys, time
+with open(sys.argv[1], "w") as pipe:
+    sys.stdin.read()
+    time.sleep(10)
+    pipe.write("still here")
+"""
+
+
+def test_what_a_program_has_started_is_stopped_with_it(chairs: Chairs) -> None:
+    """As when a shell script starts the bot."""
+    table, pipe, deaf = played(1, 3), chairs.folder / "pipe", chairs.folder / "deaf.py"
+    os.mkfifo(pipe)
+    deaf.write_text(DEAF)
+    script = chairs.folder / "bot.sh"
+    script.write_text(f"{sys.executable} {deaf} {pipe}\n")
+    chair = BotSeat(Program(f"sh {script}", 0.01), table.asks[0].seat)
+    chair.decide(table)
+    with pipe.open() as end:
+        chair.close()
+        assert end.read() == ""

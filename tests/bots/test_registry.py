@@ -40,6 +40,8 @@ def test_every_name_makes_a_bot() -> None:
         ("nowhere.py", "names no class"),
         ("program:", "names no program"),
         ("program:'", "cannot read the command"),
+        ("program:0s:cat", "gives the program no time"),
+        ("program:0.0s:cat", "gives the program no time"),
         ("program:/no/such/program --fast", "there is no program '/no/such/program'"),
     ],
 )

@@ -64,11 +64,16 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
 
 
 def _program(spec: str, command: str) -> Bot:
-    patience = PATIENCE.match(command)
-    command = command[patience.end() :] if patience else command
+    said = PATIENCE.match(command)
+    command = command[said.end() :] if said else command
     if not command.strip():
         raise BadBot(f"{spec!r} names no program; expected program:COMMAND")
-    program = Program(command, float(patience[1]) if patience else 5.0)
+    patience = float(said[1]) if said else 5.0
+    if patience == 0:
+        raise BadBot(
+            f"{spec!r} gives the program no time; expected program:3s:COMMAND, or program:COMMAND for 5 seconds"
+        )
+    program = Program(command, patience)
     if shutil.which(program.name) is None:  # better said at once than at each decision
         raise BadBot(f"there is no program {program.name!r} that can be run here")
     return program
