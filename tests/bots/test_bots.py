@@ -1,5 +1,6 @@
 """What each bot does: random anything, greedy the next step, ismcts what pays in the end."""
 
+import multiprocessing
 import time
 
 import pytest
@@ -89,6 +90,23 @@ def test_workers_search_too() -> None:
         assert "after 12 games in its head" in bot.explain()
     finally:
         bot.close()
+
+
+def test_a_worker_that_is_lost_is_replaced() -> None:
+    table, notes = nightdeck.new("room25", mode="coop", players=4, seed=2), list[str]()
+    others = set(multiprocessing.active_children())
+    chair = BotSeat(Ismcts(1, iterations=6, workers=2), table.asks[0].seat, note=notes.append)
+    try:
+        chair.decide(table)
+        for process in set(multiprocessing.active_children()) - others:
+            process.kill()
+            process.join()
+        said = [(chair.decide(table), chair.explain())[1] for _ in range(2)]
+    finally:
+        chair.close()
+    assert "BrokenProcessPool" in notes[0]
+    assert said[0].startswith("The bot failed, and greedy decided")
+    assert "after 12 games in its head" in said[1]
 
 
 def test_a_secret_choice_is_no_habit() -> None:
