@@ -49,14 +49,6 @@ def test_greedy_looks_along_its_own_line_of_answers() -> None:
     assert Greedy(1).pick(table.redeal(seat, 1), seat) in table.ask(seat).options
 
 
-def test_the_search_lets_seats_choose_side_by_side() -> None:
-    table = played(2, 4)
-    assert table.simultaneous
-    search = Search(table.redeal(3, 1), 3, seed=1)
-    search.run(Budget(60))
-    assert sum(tally.visits for tally in search.tallies.values()) == search.iterations == 60
-
-
 def test_the_search_opens_many_options_little_by_little() -> None:
     table = played(2, 9)
     seat = table.asks[0].seat

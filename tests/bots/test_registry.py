@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.bots.tables import played
 
+from nightdeck.bots import levels, registry
 from nightdeck.bots.bot import BadBot, Interrupted
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
@@ -24,6 +25,44 @@ def test_every_name_makes_a_bot() -> None:
     assert kinds["greedy"] is kinds["regular"] is kinds["novice"] is Greedy
     assert kinds["ismcts"] is kinds["veteran"] is kinds["nightmare"] is Ismcts
     assert type(make("ismcts:20ms")) is type(make("ismcts:20ms-cpu")) is type(make("ismcts:50x2")) is Ismcts
+
+
+@pytest.mark.parametrize(
+    ("spec", "settings"),
+    [
+        ("ismcts:250ms", {"ms": 250, "cpu": False, "workers": 1}),
+        ("ismcts:250ms-cpu", {"ms": 250, "cpu": True, "workers": 1}),
+        ("ismcts:250msx2", {"ms": 250, "cpu": False, "workers": 2}),
+        ("ismcts:400", {"iterations": 400, "workers": 1}),
+        ("ismcts:400x3", {"iterations": 400, "workers": 3}),
+        ("veteran", {"ms": 100}),
+        ("nightmare", {"ms": 1000}),
+        ("regular", {}),
+        ("novice", {"worlds": 2, "slips": 0.3}),
+        ("program:cat", {"patience": 5.0}),
+        ("program:3s:cat", {"patience": 3.0}),
+    ],
+)
+def test_a_name_gives_what_it_promises(spec: str, settings: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[dict[str, object]] = []
+
+    class Made:
+        name = "cat"
+
+        def __init__(self, _: object, patience: float = 0.0, **settings: object) -> None:
+            made.append({"patience": patience, **settings} if patience else settings)
+
+    for module in (registry, levels):
+        for name in ("Ismcts", "Greedy", "Program"):
+            monkeypatch.setattr(module, name, Made, raising=False)
+    make(spec, 1)
+    assert made == [settings]
+
+
+def test_who_slips_takes_anything() -> None:
+    table, bot = played(1, 3), Greedy(1, slips=1.0)
+    assert {bot.pick(table, table.asks[0].seat) for _ in range(400)} == set(table.asks[0].options)
+    assert bot.explain() == "It did not think about it."
 
 
 @pytest.mark.parametrize(
