@@ -1,5 +1,6 @@
 """What each bot does: random anything, greedy the next step, ismcts what pays in the end."""
 
+import multiprocessing
 import re
 import time
 
@@ -50,14 +51,6 @@ def test_greedy_looks_along_its_own_line_of_answers() -> None:
     assert Greedy(1).pick(table.redeal(seat, 1), seat) in table.ask(seat).options
 
 
-def test_the_search_lets_seats_choose_side_by_side() -> None:
-    table = played(2, 4)
-    assert table.simultaneous
-    search = Search(table.redeal(3, 1), 3, seed=1)
-    search.run(Budget(60))
-    assert sum(tally.visits for tally in search.tallies.values()) == search.iterations == 60
-
-
 def test_the_search_opens_many_options_little_by_little() -> None:
     table = played(2, 9)
     seat = table.asks[0].seat
@@ -91,6 +84,23 @@ def test_workers_search_too() -> None:
         assert re.search(r": wins \d+% ± \d+%, after 12 games in its head\.$", bot.explain())
     finally:
         bot.close()
+
+
+def test_a_worker_that_is_lost_is_replaced() -> None:
+    table, notes = nightdeck.new("room25", mode="coop", players=4, seed=2), list[str]()
+    others = set(multiprocessing.active_children())
+    chair = BotSeat(Ismcts(1, iterations=6, workers=2), table.asks[0].seat, note=notes.append)
+    try:
+        chair.decide(table)
+        for process in set(multiprocessing.active_children()) - others:
+            process.kill()
+            process.join()
+        said = [(chair.decide(table), chair.explain())[1] for _ in range(2)]
+    finally:
+        chair.close()
+    assert "BrokenProcessPool" in notes[0]
+    assert said[0].startswith("The bot failed, and greedy decided")
+    assert "after 12 games in its head" in said[1]
 
 
 def test_a_secret_choice_is_no_habit() -> None:

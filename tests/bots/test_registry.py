@@ -1,19 +1,21 @@
-"""Bots by name: built in, from a file, or any program; and a table that goes on whatever they do."""
+"""Bots by name: built in or from a file; and a table that goes on whatever they do."""
 
 import sys
-from collections.abc import Iterator
+from asyncio import CancelledError
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.bots.tables import played
 
-from nightdeck.bots.bot import BadBot
+from nightdeck.bots import levels, registry
+from nightdeck.bots.bot import BadBot, Interrupted
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 from nightdeck.bots.registry import NAMES, make
 from nightdeck.bots.seat import BotSeat
+from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 
@@ -23,6 +25,44 @@ def test_every_name_makes_a_bot() -> None:
     assert kinds["greedy"] is kinds["regular"] is kinds["novice"] is Greedy
     assert kinds["ismcts"] is kinds["veteran"] is kinds["nightmare"] is Ismcts
     assert type(make("ismcts:20ms")) is type(make("ismcts:20ms-cpu")) is type(make("ismcts:50x2")) is Ismcts
+
+
+@pytest.mark.parametrize(
+    ("spec", "settings"),
+    [
+        ("ismcts:250ms", {"ms": 250, "cpu": False, "workers": 1}),
+        ("ismcts:250ms-cpu", {"ms": 250, "cpu": True, "workers": 1}),
+        ("ismcts:250msx2", {"ms": 250, "cpu": False, "workers": 2}),
+        ("ismcts:400", {"iterations": 400, "workers": 1}),
+        ("ismcts:400x3", {"iterations": 400, "workers": 3}),
+        ("veteran", {"ms": 100}),
+        ("nightmare", {"ms": 1000}),
+        ("regular", {}),
+        ("novice", {"worlds": 2, "slips": 0.3}),
+        ("program:cat", {"patience": 5.0}),
+        ("program:3s:cat", {"patience": 3.0}),
+    ],
+)
+def test_a_name_gives_what_it_promises(spec: str, settings: dict[str, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[dict[str, object]] = []
+
+    class Made:
+        name = "cat"
+
+        def __init__(self, _: object, patience: float = 0.0, **settings: object) -> None:
+            made.append({"patience": patience, **settings} if patience else settings)
+
+    for module in (registry, levels):
+        for name in ("Ismcts", "Greedy", "Program"):
+            monkeypatch.setattr(module, name, Made, raising=False)
+    make(spec, 1)
+    assert made == [settings]
+
+
+def test_who_slips_takes_anything() -> None:
+    table, bot = played(1, 3), Greedy(1, slips=1.0)
+    assert {bot.pick(table, table.asks[0].seat) for _ in range(400)} == set(table.asks[0].options)
+    assert bot.explain() == "It did not think about it."
 
 
 @pytest.mark.parametrize(
@@ -39,6 +79,8 @@ def test_every_name_makes_a_bot() -> None:
         ("nowhere.py", "names no class"),
         ("program:", "names no program"),
         ("program:'", "cannot read the command"),
+        ("program:0s:cat", "gives the program no time"),
+        ("program:0.0s:cat", "gives the program no time"),
         ("program:/no/such/program --fast", "there is no program '/no/such/program'"),
     ],
 )
@@ -96,6 +138,19 @@ def test_a_bot_from_a_file_may_have_what_classes_have(tmp_path: Path) -> None:
     assert str(tmp_path) not in sys.path
 
 
+def test_two_bots_may_have_different_things_of_the_same_name_beside_them(tmp_path: Path) -> None:
+    """As when one is compared with what it was yesterday."""
+    for folder in ("today", "yesterday"):
+        (tmp_path / folder / "parts").mkdir(parents=True)
+        (tmp_path / folder / "parts" / "__init__.py").write_text("from parts.deep import WHEN")
+        (tmp_path / folder / "parts" / "deep.py").write_text(f"WHEN = '{folder}'")
+        (tmp_path / folder / "sibling.py").write_text(f"LAST = -{len(folder)}\n")
+        (tmp_path / folder / "mine.py").write_text(f"{MINE}    from parts import WHEN\n")
+    bots: list[Any] = [make(f"{tmp_path / folder / 'mine.py'}:Any") for folder in ("today", "yesterday", "today")]
+    assert [bot.WHEN for bot in bots] == ["today", "yesterday", "today"]
+    assert [bot.pick.__globals__["LAST"] for bot in bots] == [-5, -9, -5]
+
+
 class Rude:
     """A bot as strangers may write one."""
 
@@ -139,11 +194,71 @@ def test_whatever_a_bot_does_the_table_goes_on(how: str, words: str) -> None:
     assert "it is stuck" in notes[1]
 
 
+class Wordless(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class Raising:
+    """A bot that raises what it is given."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def pick(self, *_: object) -> Option:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (Wordless(), "Wordless"),
+        (CancelledError("too slow"), "CancelledError: too slow"),
+        (ValueError("one\n  two"), "ValueError: one two"),
+        (ValueError("x" * 1_000_000), "ValueError: xxx"),
+    ],
+)
+def test_whatever_a_bot_raises_is_noted_in_a_line(error: BaseException, words: str) -> None:
+    table, notes = played(1, 3), list[str]()
+    assert BotSeat(Raising(error), table.asks[0].seat, note=notes.append).decide(table) in table.asks[0].options
+    assert f"greedy decided instead: {words}" in notes[0]
+    assert len(notes[0]) < 400
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), Interrupted()])
+def test_who_interrupts_a_bot_is_not_held_up(error: BaseException) -> None:
+    table = played(1, 3)
+    with pytest.raises(type(error)):
+        BotSeat(Raising(error), table.asks[0].seat).decide(table)
+
+
+def test_a_pick_is_what_was_offered_and_not_what_equals_it() -> None:
+    class Float:
+        def pick(self, table: Table, seat: int) -> object:
+            return float(str(table.ask(seat).options[0]))
+
+    table = played(1, 3)
+    pick = BotSeat(Float(), table.asks[0].seat).decide(table)  # type: ignore[arg-type]  # a bot as a stranger may write one
+    assert (pick, type(pick)) == (table.asks[0].options[0], int)
+
+
 def test_a_method_of_ones_own_is_no_protocol() -> None:
     table = played(1, 3)
     chair = BotSeat(Rude("plays"), table.asks[0].seat)  # type: ignore[arg-type]
     assert chair.decide(table) == table.asks[0].options[0]
     assert chair.explain() == "because"
+
+
+def test_a_bot_built_on_the_random_one_picks_for_itself() -> None:
+    class Mine(Random):
+        def pick(self, table: Table, seat: int) -> Option:
+            return table.ask(seat).options[-1]
+
+        def guess(self, ask: Ask) -> Option:
+            raise ValueError(ask.kind)
+
+    table = played(1, 3)
+    assert BotSeat(Mine(1), table.asks[0].seat).decide(table) == table.asks[0].options[-1]
 
 
 def test_a_reason_belongs_to_its_own_decision(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,102 +271,3 @@ def test_a_reason_belongs_to_its_own_decision(monkeypatch: pytest.MonkeyPatch) -
     chair.decide(table)
     assert before.endswith("after 5 games in its head.")
     assert chair.explain().startswith("The bot failed")
-
-
-PROGRAM = """
-import json, sys, time
-for line in sys.stdin:
-    asked = json.loads(line)
-    assert len(asked["ask"]["options"]) == len(asked["ask"]["words"]) and asked["ask"]["question"]
-    answer = {"id": asked["id"], "pick": len(asked["ask"]["options"]) - 1}
-    BEHAVIOUR
-    print(json.dumps(answer), flush=True)
-"""
-
-
-@pytest.fixture
-def chairs(tmp_path: Path) -> Iterator["Chairs"]:
-    made = Chairs(tmp_path)
-    yield made
-    for program in made.programs:
-        program.close()
-
-
-class Chairs:
-    """Seats for programs that behave in one way or another."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.programs: list[Program] = []
-        self.notes: list[str] = []
-
-    def seat(self, behaviour: str, seat: int, patience: float = 20.0) -> BotSeat:
-        path = self.folder / "bot.py"
-        path.write_text(PROGRAM.replace("BEHAVIOUR", behaviour))
-        bot = make(f"program:{patience}s:{sys.executable} {path}")
-        assert isinstance(bot, Program)
-        self.programs.append(bot)
-        return BotSeat(bot, seat, name="it", note=self.notes.append)
-
-
-def test_a_program_plays(chairs: Chairs) -> None:
-    table = played(1, 3)
-    chair = chairs.seat("pass", table.asks[0].seat)
-    assert chair.decide(table) == chair.decide(table) == table.asks[0].options[-1]
-    assert chairs.notes == []
-
-
-@pytest.mark.parametrize(
-    ("behaviour", "words"),
-    [
-        ("sys.exit(3)", "has stopped"),
-        ("answer = 'nonsense'", "expected"),
-        ("answer['pick'] = 99", "picked number 99"),
-        ("answer['pick'] = None", "expected"),
-        ("print('x' * 2_000_000, end='')", "has stopped"),
-    ],
-)
-def test_greedy_decides_for_a_program_that_fails(chairs: Chairs, behaviour: str, words: str) -> None:
-    table = played(1, 3)
-    chair = chairs.seat(behaviour, table.asks[0].seat)
-    for number in (1, 2):
-        assert chair.decide(table) in table.asks[0].options
-        assert len(chairs.notes) == number
-    assert words in chairs.notes[0]
-    assert "greedy decided instead" in chairs.notes[0]
-
-
-def test_a_late_answer_counts_for_nothing(chairs: Chairs) -> None:
-    table = played(1, 3)
-    chair = chairs.seat("if asked['id'] == 1: time.sleep(0.6)", table.asks[0].seat, patience=0.5)
-    chair.decide(table)
-    picks = [chair.decide(table) for _ in range(4)]
-    assert "no answer within 0.5 seconds" in chairs.notes[0]
-    assert picks[-1] == table.asks[0].options[-1]
-
-
-def test_a_flood_of_late_answers_ends(chairs: Chairs) -> None:
-    table = played(1, 3)
-    flood = "while True: print(json.dumps({'id': 0, 'pick': 0}))"
-    chair = chairs.seat(flood, table.asks[0].seat, patience=1.5)
-    assert chair.decide(table) in table.asks[0].options
-    assert "only answers to other questions within 1.5 seconds" in chairs.notes[0]
-
-
-def test_a_program_that_does_not_read_is_not_waited_for(chairs: Chairs) -> None:
-    table = played(1, 3)
-    path = chairs.folder / "deaf.py"
-    path.write_text("import time\ntime.sleep(60)\n")
-    bot = Program(f"{sys.executable} {path}", 0.01)
-    chairs.programs.append(bot)
-    chair = BotSeat(bot, table.asks[0].seat, note=chairs.notes.append)
-    while not any("does not read" in note for note in chairs.notes) and len(chairs.notes) < 400:
-        chair.decide(table)
-    assert any("does not read" in note for note in chairs.notes)
-
-
-def test_a_program_that_is_gone() -> None:
-    table = played(1, 3)
-    notes: list[str] = []
-    BotSeat(Program("/no/such/program"), table.asks[0].seat, note=notes.append).decide(table)
-    assert "cannot start '/no/such/program'" in notes[0]

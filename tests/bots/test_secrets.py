@@ -4,6 +4,7 @@ import gc
 import random
 import types
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,10 +16,13 @@ import nightdeck
 from nightdeck.bots.beliefs import beliefs, guesses
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.hints import hint
+from nightdeck.bots.match import Kind, Match, seated
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.game import Game
 from nightdeck.core.table import Table
+from nightdeck.tui.console import Console
+from nightdeck.tui.session import sit
 
 SEED = 986_754_321_357
 
@@ -89,6 +93,24 @@ def test_a_bot_that_looks_into_the_state_finds_a_world_and_not_the_truth() -> No
     assert table.state.dice.seed not in {dice for _, _, dice in seen}
 
 
+def test_whatever_a_bot_does_to_its_table_the_true_one_stays_as_it_was() -> None:
+    class Vandal:
+        def pick(self, table: Table, seat: int) -> object:
+            option = table.ask(seat).options[0]
+            for event in table.events:
+                event.kind = "gone"
+                event.data.clear()
+            for things in (table.setup.options, table.log, table.state.doors, table.state.looked[seat]):
+                things.clear()
+            return option
+
+    table = played(3, 9)
+    before = msgspec.json.encode([table.setup, table.events, table.log, table.state])
+    chair = BotSeat(Vandal(), table.asks[0].seat)  # type: ignore[arg-type]  # a bot as a stranger may write one
+    assert chair.decide(table) == table.asks[0].options[0]
+    assert msgspec.json.encode([table.setup, table.events, table.log, table.state]) == before
+
+
 def test_nothing_of_the_true_table_can_be_reached_from_a_redealt_one() -> None:
     for picks in (0, 2, 5, 9):
         table = played(SEED, picks)
@@ -102,6 +124,33 @@ def test_nothing_of_the_true_table_can_be_reached_from_a_redealt_one() -> None:
         assert not secret_numbers & {part for part in reachable(dealt) if isinstance(part, int)}
         packed = [msgspec.msgpack.encode(number) for number in secret_numbers]
         assert not [part for part in reachable(dealt) if isinstance(part, bytes) and any(one in part for one in packed)]
+
+
+SEEDED = """
+class Seeded:
+    def __init__(self, seed):
+        self.seed = seed
+    def pick(self, table, seat):
+        return table.ask(seat).options[0]
+"""
+
+
+@pytest.mark.parametrize("how", ["a match", "the terminal"])
+def test_the_seed_that_a_bot_is_given_does_not_tell_the_tables_own(how: str, tmp_path: Path) -> None:
+    """Else it could deal the true table itself."""
+    (tmp_path / "seeded.py").write_text(SEEDED)
+    names = (f"{tmp_path / 'seeded.py'}:Seeded",) * 4
+
+    def given(seed: int) -> list[int]:
+        match = Match(Kind("room25", "coop", 4), seed, names)
+        chairs = seated(match, []) if how == "a match" else sit(names, seed, Console())
+        return [vars(chair)["bot"].seed for chair in chairs]
+
+    five, six, seven = given(5), given(6), given(7)
+    assert five == given(5), "the same seed gives the same game"
+    assert len({*five, *six, *seven}) == 12
+    assert not [part for part in zip(five, six, seven, strict=True) if part[1] - part[0] == part[2] - part[1]]
+    assert min(*five, *six, *seven) > 10_000
 
 
 def mutable_parts(table: Table) -> Iterator[object]:

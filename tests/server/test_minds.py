@@ -72,17 +72,33 @@ def test_a_failure_is_in_the_log(bots: Path, table: Table, caplog: pytest.LogCap
     assert found.why.startswith("The bot failed, and greedy decided: ")
 
 
-def test_greedy_decides_for_whoever_takes_the_process_along(
-    bots: Path, table: Table, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def decided() -> Decision:
-        minds = Minds(Settings(bot_workers=1))
+def decided(table: Table, bot: str, seconds: float = 10.0) -> Decision:
+    """What the server makes of a bot's decision."""
+
+    async def decide() -> Decision:
+        minds = Minds(Settings(bot_workers=1, bot_budget=seconds))
         try:
-            return await minds.decide("here", table.save().decode(), table, table.asks[0].seat, f"{bots}:Deadly")
+            return await minds.decide("here", table.save().decode(), table, table.asks[0].seat, bot)
         finally:
             minds.stop()
 
-    found = asyncio.run(decided())
+    return asyncio.run(decide())
+
+
+@pytest.mark.parametrize(("bot", "words"), [("Broken", "ValueError: broken"), ("Slow", "ran out of time")])
+def test_what_fails_in_a_bots_process_is_in_the_servers_log_with_its_table(
+    bots: Path, table: Table, bot: str, words: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert decided(table, f"{bots}:{bot}", 1.0).option in table.asks[0].options
+    line = next(line for line in capfd.readouterr().err.splitlines() if words in line)
+    logged = msgspec.json.decode(line, type=dict[str, str])
+    assert (logged["level"], logged["from"], logged["table"]) == ("warning", "nightdeck.bots", "here")
+
+
+def test_greedy_decides_for_whoever_takes_the_process_along(
+    bots: Path, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    found = decided(table, f"{bots}:Deadly")
     assert found.option in table.asks[0].options
     assert "where the worst option wins" in found.why
     assert "Deadly failed: BrokenProcessPool" in caplog.text

@@ -3,13 +3,17 @@
 from typing import Protocol, runtime_checkable
 
 from nightdeck.bots.evidence import Evidence
-from nightdeck.core.ask import Ask, Option
+from nightdeck.core.ask import Option
 from nightdeck.core.errors import NightdeckError
 from nightdeck.core.table import Table
 
 
 class BadBot(NightdeckError):
     """A bot that does not exist, cannot be loaded or is described wrongly."""
+
+
+class Interrupted(BaseException):
+    """Somebody wants a bot to stop at once. Passes through whatever a bot, and whoever seats it, catches."""
 
 
 class Bot(Protocol):
@@ -20,13 +24,6 @@ class Bot(Protocol):
     """
 
     def pick(self, table: Table, seat: int) -> Option: ...
-
-
-class Blind:
-    """A bot that looks at nothing but the question, so that nobody need deal a table for it."""
-
-    def guess(self, ask: Ask) -> Option:
-        raise NotImplementedError
 
 
 @runtime_checkable

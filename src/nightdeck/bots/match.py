@@ -7,7 +7,7 @@ import msgspec
 
 import nightdeck
 from nightdeck.bots.registry import make
-from nightdeck.bots.seat import BotSeat
+from nightdeck.bots.seat import BotSeat, own_seed
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
@@ -96,7 +96,7 @@ def play(match: Match, longest: int = LONGEST) -> Played:
 
 def seated(match: Match, notes: list[str]) -> list[BotSeat]:
     """The bots in their chairs, each with a chance of its own that the match's seed fixes."""
-    seeds = [match.seed * 1009 + seat + 1 for seat in range(len(match.bots))]
+    seeds = [own_seed(match.seed, seat) for seat in range(len(match.bots))]
     return [
         BotSeat(make(bot, seed), seat, seed=seed, name=bot, note=notes.append)
         for seat, (bot, seed) in enumerate(zip(match.bots, seeds, strict=True))

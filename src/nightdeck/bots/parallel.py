@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection, wait
 from types import FrameType
 from typing import Any, Generic, NoReturn, TypeVar
 
+from nightdeck.bots.bot import Interrupted
 from nightdeck.core.errors import NightdeckError
 
 T = TypeVar("T")
@@ -20,8 +21,8 @@ class LostProcess(NightdeckError):
     """A process has ended in the middle of a task."""
 
 
-class Stopped(BaseException):
-    """Passes through whatever a bot catches."""
+class Stopped(Interrupted):
+    """The parent has no more use for this process."""
 
 
 def cores() -> int:

@@ -6,13 +6,15 @@ It is sent, for every decision,
      "ask": {"kind": "move", "question": "Where to?", "about": [], "options": [11, 13], "words": ["north", "south"]}}
 
 and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` is what happened, as far as this
-seat knows, since the program was last asked. Whatever it writes to stderr is shown.
+seat knows, since the program was last asked; when something was taken back, all of it once more. Whatever it writes to
+stderr is shown.
 """
 
 import contextlib
 import os
 import selectors
 import shlex
+import signal
 import subprocess
 import time
 
@@ -44,7 +46,7 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         self._unread = b""
         self._asked = 0
-        self._heard = 0
+        self._heard: list[Event] = []
 
     @property
     def name(self) -> str:
@@ -56,12 +58,16 @@ class Program:
         options = table.ask(seat).options
         process = self._process or self._start()
         end = time.monotonic() + self._patience
-        self._send(process, question(table, seat, self._asked, table.events[self._heard :]), end)
-        self._heard = len(table.events)
+        self._send(process, question(table, seat, self._asked, self._news(table)), end)
+        self._heard = table.events[:]
         answer = self._answer(process, end)
         if not 0 <= answer.pick < len(options):
             raise BadBot(f"it picked number {answer.pick}; there are options 0 to {len(options) - 1}")
         return options[answer.pick]
+
+    def _news(self, table: Table) -> list[Event]:
+        heard = len(self._heard)
+        return table.events[heard:] if table.events[:heard] == self._heard else table.events
 
     def close(self) -> None:
         if self._process is None:
@@ -75,7 +81,7 @@ class Program:
         try:
             process.wait(0.5)
         except subprocess.TimeoutExpired:
-            process.kill()
+            os.killpg(process.pid, signal.SIGKILL)  # with whatever it has started itself
             process.wait()
 
     def _send(self, process: subprocess.Popen[bytes], line: bytes, end: float) -> None:
@@ -92,9 +98,10 @@ class Program:
                     raise self._died(process) from None
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._heard = 0
+        self._heard = []
+        pipe = subprocess.PIPE
         try:
-            process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            process = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, start_new_session=True)
         except OSError as error:
             raise BadBot(f"cannot start {self.name!r}: {error.strerror}") from None
         assert process.stdin is not None
@@ -125,8 +132,11 @@ class Program:
                     raise TimeoutError(f"no answer within {self._patience:g} seconds")
                 chunk = os.read(process.stdout.fileno(), 65536)
                 self._unread += chunk
-                if not chunk or len(self._unread) > LONGEST:
+                if not chunk:
                     raise self._died(process)
+                if len(self._unread) > LONGEST:
+                    self.close()
+                    raise BadBot(f"it began a line of more than {LONGEST:,} bytes; {AGAIN}")
         line, _, self._unread = self._unread.partition(b"\n")
         return line
 

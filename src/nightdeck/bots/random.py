@@ -2,13 +2,12 @@
 
 import random
 
-from nightdeck.bots.bot import Blind
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 
-class Random(Blind):
-    """The bot that every other one should beat."""
+class Random:
+    """The bot that every other one should beat. It needs nothing but the question, so nobody need deal it a table."""
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed).random

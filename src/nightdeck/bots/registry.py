@@ -11,6 +11,8 @@ import inspect
 import re
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
@@ -25,6 +27,9 @@ from nightdeck.bots.random import Random
 NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
 BUDGET = re.compile(r"(?P<number>\d{1,9})(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d{1,3}))?")
 PATIENCE = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)s:")
+
+_siblings: dict[Path, dict[str, ModuleType]] = {}
+"""For each folder the modules that bots have imported from beside their files."""
 
 
 def make(spec: str, seed: int = 0) -> Bot:
@@ -59,11 +64,16 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
 
 
 def _program(spec: str, command: str) -> Bot:
-    patience = PATIENCE.match(command)
-    command = command[patience.end() :] if patience else command
+    said = PATIENCE.match(command)
+    command = command[said.end() :] if said else command
     if not command.strip():
         raise BadBot(f"{spec!r} names no program; expected program:COMMAND")
-    program = Program(command, float(patience[1]) if patience else 5.0)
+    patience = float(said[1]) if said else 5.0
+    if patience == 0:
+        raise BadBot(
+            f"{spec!r} gives the program no time; expected program:3s:COMMAND, or program:COMMAND for 5 seconds"
+        )
+    program = Program(command, patience)
     if shutil.which(program.name) is None:  # better said at once than at each decision
         raise BadBot(f"there is no program {program.name!r} that can be run here")
     return program
@@ -102,17 +112,36 @@ def _picks(kind: object) -> bool:
 def _module(path: Path) -> ModuleType:
     if not path.is_file():
         raise BadBot(f"there is no file {path}")
-    folder = str(path.resolve().parent)
+    folder = path.resolve().parent
     found = importlib.util.spec_from_file_location(f"nightdeck_bot_{path.stem}", path)
     assert found is not None
     assert found.loader is not None
     module = importlib.util.module_from_spec(found)
     sys.modules[found.name] = module
-    sys.path.insert(0, folder)
-    try:
-        found.loader.exec_module(module)
-    except (Exception, SystemExit) as error:
-        raise BadBot(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
-    finally:
-        sys.path.remove(folder)
+    with _beside(folder):
+        try:
+            found.loader.exec_module(module)
+        except (Exception, SystemExit) as error:
+            raise BadBot(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
     return module
+
+
+@contextmanager
+def _beside(folder: Path) -> Iterator[None]:
+    """Let a file import what lies in its folder, and not what another bot has imported by the same name."""
+    for name in [name for modules in _siblings.values() for name in modules]:
+        sys.modules.pop(name, None)
+    own = _siblings.setdefault(folder, {})
+    sys.modules.update(own)
+    before = set(sys.modules)
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        new = [name for name in sys.modules.keys() - before if _lies_in(folder, name.partition(".")[0])]
+        own.update({name: sys.modules[name] for name in new})
+
+
+def _lies_in(folder: Path, name: str) -> bool:
+    return (folder / name).is_dir() or (folder / f"{name}.py").is_file()

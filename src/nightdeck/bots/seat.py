@@ -2,20 +2,38 @@
 
 import random
 from collections.abc import Callable
+from copy import deepcopy
 
-from nightdeck.bots.bot import BadBot, Believer, Blind, Bot, Closes, Explains
+from nightdeck.bots.bot import BadBot, Believer, Bot, Closes, Explains, Interrupted
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
+from nightdeck.bots.random import Random
 from nightdeck.core.ask import Option
+from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 
 CIRCLING = 16
-FAILURES = (Exception, SystemExit)
-"""Whatever goes wrong in somebody's bot, the table goes on."""
+LONGEST = 300  # letters of a note about what went wrong
+INTERRUPTIONS = (KeyboardInterrupt, Interrupted)
+"""Whatever else goes wrong in somebody's bot, the table goes on."""
 
 
 def unheard(_: str) -> None:
     """For those who do not want to know about failures."""
+
+
+def in_a_line(error: BaseException) -> str:
+    """What went wrong; an error of somebody's own may have too many words, or none."""
+    try:
+        words = f"{type(error).__name__}: {error}"
+    except Exception:
+        words = type(error).__name__
+    return " ".join(words[:LONGEST].split())
+
+
+def own_seed(seed: int, seat: int) -> int:
+    """The seed of a bot, which the table's own fixes and which does not tell it: who knows that can deal the truth."""
+    return random.Random(f"{seed} {seat}").getrandbits(48)
 
 
 class BotSeat:
@@ -38,15 +56,17 @@ class BotSeat:
         self._said = ""
         if len(ask.options) == 1:
             return ask.options[0]
-        if isinstance(self.bot, Blind):
+        if type(self.bot) is Random:  # a bot that is built on it may look at more
             return self.bot.guess(ask)
         if self._in_circles(table):
             self._said = "It was going round in circles, and took anything."
             return self._chance.choice(ask.options)
         try:
             return self._pick(table)
-        except FAILURES as error:
-            return self._fill_in(table, f"{type(error).__name__}: {error}")
+        except INTERRUPTIONS:
+            raise
+        except BaseException as error:
+            return self._fill_in(table, in_a_line(error))
 
     def explain(self) -> str:
         """Why the last decision was taken; "" if the bot does not say."""
@@ -56,8 +76,10 @@ class BotSeat:
         try:
             if isinstance(self.bot, Closes):
                 self.bot.close()
-        except FAILURES as error:
-            self._note(f"seat {self.seat}: {self.name} failed when it was closed: {type(error).__name__}: {error}")
+        except INTERRUPTIONS:
+            raise
+        except BaseException as error:
+            self._note(f"seat {self.seat}: {self.name} failed when it was closed: {in_a_line(error)}")
 
     def _in_circles(self, table: Table) -> bool:
         """Whether this seat alone has been going round for a while; rules may allow it for ever, a table does not."""
@@ -69,14 +91,18 @@ class BotSeat:
     def _pick(self, table: Table) -> Option:
         if isinstance(self.bot, Believer):
             self.bot.evidence = self._witness.follow(table)
-        pick = self.bot.pick(self._shown(table), self.seat)
-        if pick not in table.ask(self.seat).options:
+        pick, options = self.bot.pick(self._shown(table), self.seat), table.ask(self.seat).options
+        if pick not in options:
             raise BadBot(f"it picked {pick!r}, which is not among the options")
         self._said = str(self.bot.explain()) if isinstance(self.bot, Explains) else ""
-        return pick
+        return options[options.index(pick)]  # True and 1.0 equal 1
 
     def _shown(self, table: Table) -> Table:
-        return table.redeal(self.seat, self._chance.getrandbits(48))
+        """A table that is the bot's to change; what a re-dealt one shares with the true one is copied, too."""
+        shown = table.redeal(self.seat, self._chance.getrandbits(48))
+        shown.setup = deepcopy(shown.setup)
+        shown.events = [Event(event.kind, dict(event.data), event.to) for event in shown.events]
+        return shown
 
     def _fill_in(self, table: Table, why: str) -> Option:
         self._note(f"seat {self.seat}: {self.name} failed, greedy decided instead: {why}")

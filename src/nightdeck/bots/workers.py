@@ -1,8 +1,10 @@
 """Several processes searching the same decision. Each gets the table that the bot was given, as a save."""
 
 import multiprocessing
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 
 import msgspec
 
@@ -39,9 +41,23 @@ class Workers:
         job = write()
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._number, multiprocessing.get_context("spawn"))
-        seeds = [job.seed + 1 + worker for worker in range(self._number)]
-        futures = [self._pool.submit(work, msgspec.structs.replace(job, seed=seed)) for seed in seeds]
-        return lambda: [future.result() for future in futures]
+        jobs = [msgspec.structs.replace(job, seed=job.seed + 1 + worker) for worker in range(self._number)]
+        with self._replaced_if_lost():
+            futures = [self._pool.submit(work, job) for job in jobs]
+        return lambda: self._results(futures)
+
+    def _results(self, futures: list[Future[Tallies]]) -> list[Tallies]:
+        with self._replaced_if_lost():
+            return [future.result() for future in futures]
+
+    @contextmanager
+    def _replaced_if_lost(self) -> Iterator[None]:
+        """A pool that has lost a process takes no more work: the next decision gets another."""
+        try:
+            yield
+        except BrokenProcessPool:
+            self.close()
+            raise
 
     def close(self) -> None:
         if self._pool is not None:

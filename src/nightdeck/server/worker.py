@@ -8,6 +8,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing.connection import wait
 from types import FrameType
 from typing import Any, NoReturn
@@ -15,6 +16,7 @@ from typing import Any, NoReturn
 import msgspec
 
 import nightdeck
+from nightdeck.bots.bot import Interrupted
 from nightdeck.bots.evidence import Witness
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.registry import make
@@ -22,6 +24,7 @@ from nightdeck.bots.seat import BotSeat
 from nightdeck.core.ask import Option
 from nightdeck.core.record import Pick
 from nightdeck.core.table import Table
+from nightdeck.server.logs import start_logging
 
 log = logging.getLogger("nightdeck.bots")
 REMEMBERED = 200
@@ -45,8 +48,8 @@ class Decision(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-class OutOfTime(BaseException):
-    """Passes through whatever a bot catches."""
+class OutOfTime(Interrupted):
+    """A bot has thought long enough."""
 
 
 class Chair(msgspec.Struct):
@@ -63,7 +66,8 @@ chairs: OrderedDict[str, Chair] = OrderedDict()
 
 
 def settle_in() -> None:
-    """Leave stopping to the server, and go when it is gone."""
+    """Log as the server does, leave stopping to it, and go when it is gone."""
+    start_logging()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -88,7 +92,7 @@ def decide(message: bytes) -> bytes:
             bot = _bot(chair, errand)
             return msgspec.json.encode(Decision(bot.decide(chair.table), bot.explain()))
     except OutOfTime:
-        log.warning("%s at seat %d ran out of time, greedy decided instead", errand.bot, errand.seat)
+        _note(errand.table, f"seat {errand.seat}: {errand.bot} ran out of time, greedy decided instead")
         return msgspec.json.encode(_in_haste(chair.table, errand))
 
 
@@ -123,10 +127,13 @@ def follow(errand: Errand) -> Chair:
 def _bot(chair: Chair, errand: Errand) -> BotSeat:
     key = (errand.seat, errand.bot)
     if key not in chair.bots:
-        chair.bots[key] = BotSeat(
-            make(errand.bot, errand.seed), errand.seat, seed=errand.seed, name=errand.bot, note=log.warning
-        )
+        bot, note = make(errand.bot, errand.seed), partial(_note, errand.table)
+        chair.bots[key] = BotSeat(bot, errand.seat, seed=errand.seed, name=errand.bot, note=note)
     return chair.bots[key]
+
+
+def _note(table: str, words: str) -> None:
+    log.warning("%s", words, extra={"table": table})
 
 
 def witness(chair: Chair, errand: Errand) -> Witness:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from nightdeck.bots.registry import make
-from nightdeck.bots.seat import BotSeat
+from nightdeck.bots.seat import BotSeat, own_seed
 from nightdeck.bots.words import plain
 from nightdeck.core.errors import CannotUndo
 from nightdeck.core.table import Table
@@ -36,9 +36,10 @@ class Quit(Exception):
 
 def sit(names: Sequence[str], seed: int, console: Console) -> list[BotSeat | None]:
     """Bots in their chairs; None where a person sits."""
+    seeds = [own_seed(seed, seat) for seat in range(len(names))]
     return [
-        None if name == HUMAN else BotSeat(make(name, seed + seat), seat, seed=seed + seat, name=name, note=console.say)
-        for seat, name in enumerate(names)
+        None if name == HUMAN else BotSeat(make(name, own), seat, seed=own, name=name, note=console.say)
+        for seat, (name, own) in enumerate(zip(names, seeds, strict=True))
     ]
 
 
