@@ -75,6 +75,7 @@ def test_who_slips_takes_anything() -> None:
         ("ismcts:fast", "expected ismcts:250ms"),
         ("ismcts:40-cpu", "expected ismcts:250ms"),
         ("ismcts:40x0", "ismcts:400x2 for two processes"),
+        ("ismcts:40x999", "64 at most"),
         ("nowhere.py:Bot", "no file nowhere.py"),
         ("nowhere.py", "names no class"),
         ("program:", "names no program"),

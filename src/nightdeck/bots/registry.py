@@ -26,6 +26,8 @@ from nightdeck.bots.random import Random
 
 NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
 BUDGET = re.compile(r"(?P<number>\d{1,9})(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d{1,3}))?")
+CROWD = 64
+"""More processes than this for one search are a slip of the hand."""
 PATIENCE = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)s:")
 
 _siblings: dict[Path, dict[str, ModuleType]] = {}
@@ -54,8 +56,10 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
     if not rest:
         return Ismcts(seed)
     match = BUDGET.fullmatch(rest)
-    if match is None or int(match["number"]) == 0 or int(match["workers"] or 1) == 0:
-        right = "ismcts:250ms (milliseconds) or ismcts:400 (iterations); ismcts:400x2 for two processes"
+    if match is None or int(match["number"]) == 0 or not 0 < int(match["workers"] or 1) <= CROWD:
+        right = (
+            f"ismcts:250ms (milliseconds) or ismcts:400 (iterations); ismcts:400x2 for two processes, {CROWD} at most"
+        )
         raise BadBot(f"{spec!r} gives no budget; expected {right}")
     number, workers = int(match["number"]), int(match["workers"] or 1)
     if match["ms"]:
