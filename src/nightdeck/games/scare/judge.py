@@ -21,6 +21,10 @@ FOCUS = (0, 18, 22)
 """What turns of concentration are worth, where 30 is the Tech Roll itself."""
 DANGER = {"widow": 1.0, "doll": 0.8, "manbaby": 1.3, "scarecrow": 1.3}
 NEAR = 8
+FAR = 12
+"""So many spaces are as good as any number, on the island."""
+OVERDONE = 0.6
+"""What is left of the hopes with each hit more than it takes to wound The Boogeyman: two of them kill him."""
 LEFT = {1: 0.8, 2: 0.2, 3: 0.8, 4: 0.8}
 """What somebody is worth who is safe before the work is done. From the panic room nobody comes out again."""
 
@@ -144,30 +148,36 @@ def _room_to_act(s: State, cell: int) -> float:
 
 
 def _island(s: State) -> float:
-    """Scenario 4: wound him, unmask him, kill Beus."""
+    """Scenario 4: wound him, unmask him, kill Beus. Shaye keeps away from him, and he with her from the shrine."""
     boss = s.boss
     if boss is None:
         return 0.0
-    shrine = s.ground.chart.one("shrine")
-    far = min(1.0, s.ground.way(shrine)[boss.cell] / 12)
+    far = min(1.0, s.ground.way(s.ground.chart.one("shrine"))[boss.cell] / FAR)
     caught = SHAYE in boss.captives
     if s.found:
-        return 1.0 if not caught else 0.8 + 0.2 * far
+        return 0.8 + 0.2 * far if caught else 1.0
+    if s.shaye.health == INCAPACITATED:  # as she lies there she cannot unmask him
+        return -0.3
     hits = s.boss_card(boss).hits[0]
     if boss.hits < hits:
-        return 0.3 * boss.hits / hits - (0.15 * (1 - far) if caught else 0.0) + _hunters(s, boss)
-    overdone = 0.1 * (boss.hits - hits)
-    return 0.55 + ((0.1 + 0.12 * s.concentration) * far if caught else 0.05) - overdone
+        return 0.3 * boss.hits / hits + _hunters(s, boss) - (0.25 - 0.15 * far if caught else 0.0)
+    chance = 0.05 + (0.75 + 0.1 * s.concentration) * far if caught else 0.4 + 0.2 * far + 0.3 * _head_start(s, boss)
+    return chance * OVERDONE ** (boss.hits - hits)
+
+
+def _head_start(s: State, boss: Boss) -> float:
+    """How far Shaye, on her own feet or carried, is from The Boogeyman."""
+    holder = s.carrier(s.shaye) or s.shaye
+    return min(1.0, s.ground.ranges(boss.cell)[holder.cell] / FAR) if holder.at == "map" else 0.0
 
 
 def _hunters(s: State, boss: Boss) -> float:
     """Shaye runs from The Boogeyman, the others come near enough to shoot."""
-    around, total = s.ground.ranges(boss.cell), 0.3
+    around, total = s.ground.ranges(boss.cell), 0.3 + 0.24 * _head_start(s, boss)
     for id in s.lineup:
         agent = s.agents[id]
-        if agent.standing:
-            far = min(12, around[agent.cell])
-            total += 0.008 * far if id == SHAYE else -0.003 * max(0, far - 4)
+        if agent.standing and id != SHAYE:
+            total -= 0.003 * max(0, min(12, around[agent.cell]) - 4)
     return total / 2
 
 
