@@ -89,7 +89,7 @@ def _turns_left(s: State, who: Character, mates: list[Character]) -> int:
 def _walking(s: State, who: Character, before: str, way: Course, here: int) -> Likes:
     """On the way: the next step, a look at it, or a slide that is as good as a step."""
     closing = not before and s.phase not in ("second", "adrenaline")
-    cells = s.cells(exits(s, who))
+    cells = exits(s, who)
     detours = steps(s, who, way, cells, closing)
     best = min(detours, default=9)
     at = here
@@ -131,7 +131,8 @@ def _shove(s: State, who: Character, at: int) -> float:
     others = [c for c in rivals(s, who.seat) if c.tile == here and not c.hidden]
     if not others or here == CENTRAL:
         return 0.0
-    if any(s.tiles[door].kind == "mortal" and s.tiles[door].seen >> who.seat & 1 for door in ways(s, here)):
+    doors = [s.tiles[s.board[cell]] for cell in ways(s, here)]
+    if any(door.kind == "mortal" and door.seen >> who.seat & 1 for door in doors):
         return KILL
     if s.tiles[here].kind != "room25":
         return JOSTLE
@@ -152,11 +153,12 @@ def _control(s: State, who: Character, before: str, way: Course, at: int) -> flo
 def _curious(s: State, who: Character, way: Course, at: int) -> tuple[bool, bool]:
     """Whether one of the rooms around a cell may be what is sought, and whether one on the way is not known."""
     prize = ahead = False
-    for number in ways(s, s.board[at]):
+    eye = 1 << who.seat
+    for cell in ways(s, s.board[at]):
+        number = s.board[cell]
         room = s.tiles[number]
-        if room.up or room.seen >> who.seat & 1:
+        if room.up or room.seen & eye:
             continue
-        cell = s.board.index(number)
         if not room.told and OUTER <= number < CENTRAL and way.purpose == "seek":
             prize = True
         elif way.cost[cell] + way.far[cell] <= way.far[at] + (3 if room.told == "red" else 1):

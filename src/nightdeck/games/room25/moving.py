@@ -38,14 +38,13 @@ def may_enter(tile: Tile, who: Character | None) -> bool:
     return not tile.crossed and (not tile.locked or who is None or who.name == "emmett")
 
 
-def ways(s: State, tile: int) -> list[int]:
-    """The rooms that Move, Look and Push reach from a room: its neighbours, or the two corridor ends (R25-216)."""
-    room = s.tiles[tile]
+def ways(s: State, tile: int) -> Sequence[int]:
+    """The cells that Move, Look and Push reach from a room: those around it, or the two corridor ends (R25-216)."""
+    room, cell = s.tiles[tile], s.board.index(tile)
     if room.kind != "pivoting" or not room.up:
-        return s.around(tile)
-    cell = s.cell(tile)
+        return NEIGHBOURS[cell]
     row = room.corridor == ROWWISE
-    return [s.board[other] for other in NEIGHBOURS[cell] if (abs(other - cell) == 1) == row]
+    return [other for other in NEIGHBOURS[cell] if (abs(other - cell) == 1) == row]
 
 
 def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None]) -> bool:
@@ -56,11 +55,12 @@ def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None
 
 
 def exits(s: State, who: Character) -> list[int]:
-    """The rooms a character can be moved to by Move or Push."""
-    near = [other for other in ways(s, who.tile) if may_enter(s.tiles[other], who)]
-    if s.tiles[who.tile].kind != "prison":
+    """The cells that a character can be moved to by Move or Push."""
+    board, tiles, tile = s.board, s.tiles, who.tile
+    near = [cell for cell in ways(s, tile) if may_enter(tiles[board[cell]], who)]
+    if tiles[tile].kind != "prison":
         return near
-    return [other for other in near if lets_out(s, who.tile, other, (who,))]
+    return [cell for cell in near if lets_out(s, tile, board[cell], (who,))]
 
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:

@@ -24,7 +24,7 @@ def orders(s: State) -> list[Order]:
 
 def robot_exits(s: State, tile: int) -> list[int]:
     """Where a robot can go: Locks and Prison Cells do not hold it (R25-129, R25-364)."""
-    return [other for other in ways(s, tile) if may_enter(s.tiles[other], None)]
+    return [cell for cell in ways(s, tile) if may_enter(s.tiles[s.board[cell]], None)]
 
 
 def pushable(s: State, tile: int) -> list[Character]:
@@ -42,12 +42,12 @@ async def give_order(s: State, seat: int) -> None:
     order = await choose(seat, "order", possible)
     number = order[1]
     if order[0] == "move":
-        cell = await choose(seat, "robot move", s.cells(robot_exits(s, s.robots[number])), number)
+        cell = await choose(seat, "robot move", robot_exits(s, s.robots[number]), number)
         move_robot(s, number, s.board[cell])
     else:
         who = s.characters[order[2]]
         s.pushed = [*s.pushed, number]
-        cell = await choose(seat, "robot push", s.cells(exits(s, who)), number, who.id)
+        cell = await choose(seat, "robot push", exits(s, who), number, who.id)
         await push_by_robot(s, number, who, s.board[cell])
 
 
