@@ -12,7 +12,7 @@ def eliminate(s: State, victims: Sequence[Character]) -> None:
         return
     victims = [who for who in s.living() if who in victims]
     for who in victims:
-        s.tell("dies", who=who.id, cell=s.cell(who.tile))
+        s.tell_at(who.tile, "dies", who=who.id)
         who.tile = OUT
         drop_programme(who)
         who.adrenaline = "spent" if who.adrenaline == "laid" else who.adrenaline

@@ -11,11 +11,11 @@ COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "yellow", "red")
 
 def see(s: State, seat: int, tile: int) -> None:
     """A seat learns what a face-down room is, and keeps the knowledge wherever the tile goes (R25-061, R25-064)."""
-    room, cell = s.tiles[tile], s.cell(tile)
+    room = s.tiles[tile]
     room.seen |= 1 << seat
     s.seal("a room has been looked at")
-    s.tell("looks", seat=seat, cell=cell)
-    s.tell("sees", to=[seat], cell=cell, room=room.kind)
+    s.tell_at(tile, "looks", seat=seat)
+    s.tell_at(tile, "sees", to=(seat,), room=room.kind)
 
 
 def jammed(s: State) -> bool:
@@ -75,7 +75,7 @@ async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None
     if s.rules.together:
         s.tiles[tile].told = colour
         s.seal("a colour has been told")
-    s.tell("announces", to=hearers, seat=seat, cell=s.cell(tile), colour=colour)
+    s.tell_at(tile, "announces", to=hearers, seat=seat, colour=colour)
 
 
 def allies(s: State, seat: int) -> list[int]:

@@ -149,7 +149,7 @@ async def robot(s: State, card: Madness, targets: Group, chooser: int) -> None:
         about = [number for number, tile in enumerate(s.robots) if tile != OUT]
         number = await choose(chooser, "which robot", about, who.id) if about else 0
         s.robots[number] = who.tile
-        s.tell("robot moves" if about else "robot appears", robot=number, cell=s.cell(who.tile))
+        s.tell_at(who.tile, "robot moves" if about else "robot appears", robot=number)
         cells = [] if who.hidden else yellow_around(s, who, exits(s, who))
         if cells:
             cell = await choose(chooser, "thrown out", cells, who.id)

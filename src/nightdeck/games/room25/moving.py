@@ -65,12 +65,12 @@ def exits(s: State, who: Character) -> list[int]:
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:
     """Put characters on another tile. Leaving ends traps, and sets off a Shredder Room (R25-223, R25-195)."""
-    left, cell = dict.fromkeys([who.tile for who in group]), s.cell(tile)
+    left = dict.fromkeys([who.tile for who in group])
     for who in group:
         who.tile = tile
         who.trapped = ""
         who.drown = 0
-        s.tell("moves", who=who.id, cell=cell)
+        s.tell_at(tile, "moves", who=who.id)
     for old in left:
         room = s.tiles[old] if old != OUT else None
         if room is not None and room.kind == "shredder" and not room.crossed:
@@ -80,7 +80,7 @@ def relocate(s: State, group: Sequence[Character], tile: int) -> None:
 def shred(s: State, tile: int) -> None:
     """The Shredder Room goes off: whoever is inside dies, and it is closed for good (R25-223)."""
     s.tiles[tile].crossed = True
-    s.tell("shreds", cell=s.cell(tile))
+    s.tell_at(tile, "shreds")
     eliminate(s, s.inside(tile))
 
 
@@ -97,7 +97,7 @@ def reveal(s: State, tile: int) -> None:
         if who.reminder == tile:
             who.reminder = OUT
     s.claims = [claim for claim in s.claims if claim.tile != tile]
-    s.tell("reveals", cell=s.cell(tile), room=room.kind)
+    s.tell_at(tile, "reveals", room=room.kind)
 
 
 def align(s: State, tile: int, origin: int) -> None:
@@ -138,7 +138,7 @@ async def suffer(s: State, group: Sequence[Character], tile: int, origin: int, c
     if kind == "room25":
         sound_alert(s)
     elif kind in EFFECTS:
-        s.tell("effect", who=[who.id for who in group], cell=s.cell(tile), room=kind)
+        s.tell_at(tile, "effect", who=[who.id for who in group], room=kind)
         await EFFECTS[kind](s, group, tile, origin, chooser)
     masks_fall(s)
 
@@ -147,7 +147,7 @@ def replace_by_empty(s: State, tile: int) -> None:
     """An Empty Room takes the place of a tile; tokens on the old one go back to their owners (R25-143, R25-222)."""
     room = s.tiles[tile]
     s.removed.append(room.kind)
-    s.tell("replaced", cell=s.cell(tile), room=room.kind)
+    s.tell_at(tile, "replaced", room=room.kind)
     room.kind = "empty"
     room.robot = OUT
     room.crossed = room.locked = False

@@ -56,7 +56,7 @@ def move_robot(s: State, number: int, tile: int) -> None:
     room = s.tiles[tile]
     origin = s.cell(s.robots[number])
     s.robots[number] = tile
-    s.tell("robot moves", robot=number, cell=s.cell(tile))
+    s.tell_at(tile, "robot moves", robot=number)
     hidden = not room.up
     reveal(s, tile)
     align(s, tile, origin)
@@ -73,7 +73,7 @@ def move_robot(s: State, number: int, tile: int) -> None:
 
 def destroy(s: State, number: int) -> None:
     """A robot goes back to the supply and may come again (R25-163)."""
-    s.tell("robot destroyed", robot=number, cell=s.cell(s.robots[number]))
+    s.tell_at(s.robots[number], "robot destroyed", robot=number)
     s.robots[number] = OUT
 
 
