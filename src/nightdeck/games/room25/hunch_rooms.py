@@ -20,7 +20,7 @@ BLIND = {"": 1, "red": 3, "yellow": 1, "green": 0, "blue": 0}
 """What comes on top for a step into such a room at once, without a look."""
 BLIND_LAST = BLIND | {"": 2, "red": 4}
 """The same if it is the last Move before a trap would close."""
-ALONE = ("acid", "shredder")
+ALONE = frozenset(("acid", "shredder"))
 """Rooms that somebody inside must not be joined in."""
 FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE

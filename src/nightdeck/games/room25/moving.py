@@ -103,8 +103,10 @@ def reveal(s: State, tile: int) -> None:
 def align(s: State, tile: int, origin: int) -> None:
     """A Pivoting Room turns its corridor towards the cell the newcomer came from (R25-215, R25-217)."""
     room = s.tiles[tile]
+    if room.kind != "pivoting":
+        return
     distance = abs(s.cell(tile) - origin)
-    if room.kind == "pivoting" and distance in (1, SIZE):
+    if distance in (1, SIZE):
         room.corridor = ROWWISE if distance == 1 else COLUMNWISE
 
 
