@@ -23,9 +23,12 @@ def worth(table: Table, seat: int) -> float:
 
 
 def worths(table: Table, seats: Collection[int]) -> dict[int, float]:
-    """How well each of these seats stands. The judge is asked once for all that it judges alike."""
+    """How well each of these seats stands. The judge is asked once for all, or for all that it judges alike."""
     if table.outcome is not None:
         return {seat: worth(table, seat) for seat in seats}
+    if table.game.judge_all is not None:
+        values = table.game.judge_all(table.state)
+        return {seat: min(max(values[seat], 0.0), 1.0) for seat in seats}
     sides = table.game.judged_as(table.setup, table.state)
     one_of = {sides[seat]: seat for seat in seats}
     judged = {side: worth(table, seat) for side, seat in one_of.items()}

@@ -34,8 +34,13 @@ class Root:
         """
         games, tallies = self.all.visits, self.tallies
         doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
-        tried, ground = self._order[: 2 + int(math.sqrt(games) / 2)], self._ground
-        return max(tried, key=lambda o: self._estimate(o, *ground) + doubt / math.sqrt(tallies[o].visits + 1))
+        tried, (level, leaning) = self._order[: 2 + int(math.sqrt(games) / 2)], self._ground
+        best, most = tried[0], -math.inf
+        for option in tried:
+            hope = self._estimate(option, level, leaning) + doubt / math.sqrt(tallies[option].visits + 1)
+            if hope > most:
+                best, most = option, hope
+        return best
 
     def count(self, option: Option, value: float, survived: float) -> None:
         self.tallies[option].count(value, survived)

@@ -109,6 +109,7 @@ class Search:
         """Play forward. Returns for each seat what it has tried of its tree."""
         trees: dict[int, Tree | None] = {}
         paths: dict[int, list[Arm]] = {}
+        me, used_to = self.seat, self._usual
         asks = table.asks
         for _ in range(self.horizon):
             if not asks:
@@ -117,12 +118,13 @@ class Search:
             seat = ask.seat
             if seat not in trees:
                 trees[seat], paths[seat] = self.tree(world, seat), []
-            tree, path = trees[seat], paths[seat]
+            tree = trees[seat]
             if tree is None:
                 option = lean(table, ask, chance, keen=True)
             else:
-                if path or seat != self.seat:
-                    usual, spread = self._usual[seat]
+                path = paths[seat]
+                if path or seat != me:
+                    usual, spread = used_to[seat]
                     arm = select(tree, table, ask, usual, spread, chance)
                     trees[seat] = arm.later if arm.visits else None
                 else:

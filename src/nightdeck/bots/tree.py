@@ -22,12 +22,12 @@ class Arm:
     `trust` is its share of the hunch. A world may not offer every option; `seen` counts how often it was there.
     """
 
-    __slots__ = ("later", "option", "seen", "total", "trust", "visits")
+    __slots__ = ("later", "mean", "option", "seen", "total", "trust", "visits")
 
     def __init__(self, option: Option, trust: float = 0.0) -> None:
         self.option = option
         self.visits = 0
-        self.total = 0.0
+        self.total = self.mean = 0.0
         self.seen = 0
         self.trust = trust
         self.later: Tree = {}
@@ -97,7 +97,8 @@ class Tally(msgspec.Struct):
         """The standard deviation; what was never or hardly seen may lie anywhere."""
         if self.visits < 2:
             return 0.5
-        return sqrt(max(0.0, self.squares / self.visits - self.mean**2)) + 0.5 / self.visits
+        visits = self.visits
+        return sqrt(max(0.0, self.squares / visits - (self.total / visits) ** 2)) + 0.5 / visits
 
     @property
     def error(self) -> float:
@@ -117,11 +118,13 @@ def select(tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chan
         return question.arms[drawn(ask.options, question.take_in(table, ask), chance)]
     if question.options != ask.options:
         question.turn_to(table, ask)
-    best, most, explore = None, -1.0, EXPLORE * spread
+    best, most, explore, counted, root = None, -1.0, EXPLORE * spread, 0, 0.0
     for arm in question.menu:
         seen = arm.seen = arm.seen + 1
+        if seen != counted:  # most of a menu was offered equally often
+            counted, root = seen, sqrt(seen)
         visits = arm.visits
-        promise = (arm.total / visits if visits else usual) + explore * arm.trust * sqrt(seen) / (visits + 1)
+        promise = (arm.mean if visits else usual) + explore * arm.trust * root / (visits + 1)
         if promise > most:
             best, most = arm, promise
     assert best is not None, "a question has an option"
@@ -136,5 +139,6 @@ def decided(tree: Tree, ask: Ask, option: Option) -> Arm:
 def back_up(path: Iterable[Arm], value: float) -> None:
     """Write down what came of it."""
     for arm in path:
-        arm.visits += 1
-        arm.total += value
+        visits = arm.visits = arm.visits + 1
+        total = arm.total = arm.total + value
+        arm.mean = total / visits

@@ -131,6 +131,8 @@ class Game:
     """Make a setup's content known to this process, before a save with a pack is opened (setup.py)."""
     board: Callable[[Any], str] | None = None
     """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
+    judge_all: Callable[[Any], Mapping[int, float]] | None = None
+    """The judge's word for every seat, where it takes less time to look at all of them at once (judge.py)."""
     side: Callable[[Any, int], str] | None = None
     """On which side a seat plays, with every card open: "guards", "team 1" (result.py). Statistics go by it, and the
     judge says the same of all on one side, so that search asks it only once for them."""

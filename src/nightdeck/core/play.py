@@ -104,7 +104,8 @@ class Play:
         seat = ask.seat
         if seat in self._behind:
             self._catch_up(seat)
-        self.asks = tuple([other for other in self.asks if other.seat != seat])
+        asks = self.asks  # mostly it is the first one that is answered
+        self.asks = asks[1:] if asks[0] is ask else tuple([other for other in asks if other.seat != seat])
         self.locked += 1
         self._resume_part(seat, option)
         if not self.asks:

@@ -95,12 +95,15 @@ def the_judge_is_within_bounds(at: Moment) -> None:
 
 @chapter.cheap
 def one_side_is_judged_alike(at: Moment) -> None:
-    """The judge says the same of all seats on one side."""
+    """The judge says the same of all seats on one side, and of every seat what it says when it looks at all of them."""
     judged: dict[str, float] = {}
+    at_once = {} if at.game.judge_all is None else at.game.judge_all(at.table.state)
     for seat, side in enumerate(at.game.judged_as(at.table.setup, at.table.state)):
         worth = at.game.judge(at.table.state, seat)
         if judged.setdefault(side, worth) != worth:
             raise Broken(f"of {side!r} the judge says {judged[side]}, but of seat {seat} {worth}")
+        if at_once.get(seat, worth) != worth:
+            raise Broken(f"of seat {seat} the judge says {worth}, but {at_once[seat]} when it looks at all")
 
 
 @chapter.cheap

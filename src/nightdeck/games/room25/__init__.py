@@ -29,6 +29,7 @@ GAME = Game(
     ending=text.ending,
     scene=scene.scene,
     judge=judge.judge,
+    judge_all=judge.judge_all,
     pieces=result.pieces,
     check=check.check,
     tour=tour.TOUR,

@@ -206,7 +206,7 @@ async def put_lock(s: State, tile: int, seat: int) -> None:
         s.tiles[s.board[cell]].locked = False
         s.tell("unlocks", cell=cell)
     s.tiles[tile].locked = True
-    s.tell("locks", cell=s.cell(tile))
+    s.tell_at(tile, "locks")
 
 
 # Sarah

@@ -34,22 +34,22 @@ async def perform(s: State, character: int, token: Token) -> None:
 
 async def look(s: State, who: Character) -> None:
     """Look: see an adjacent face-down room in secret; not from a Dark Chamber (R25-061, R25-194)."""
-    rooms = [tile for tile in ways(s, who.tile) if not s.tiles[tile].up]
-    if not rooms or s.room(who).kind == "dark":
+    cells = [cell for cell in ways(s, who.tile) if not s.tiles[s.board[cell]].up]
+    if not cells or s.room(who).kind == "dark":
         lost(s, who)
         return
-    cell = await choose(who.seat, "look", s.cells(rooms), who.id)
-    see(s, who.seat, s.board[cell])
-    s.then(step("announce", who.seat, s.board[cell]))
+    tile = s.board[await choose(who.seat, "look", cells, who.id)]
+    see(s, who.seat, tile)
+    s.then(step("announce", who.seat, tile))
 
 
 async def move(s: State, who: Character) -> None:
     """Move: go to an adjacent accessible room (R25-065)."""
-    rooms = exits(s, who)
-    if not rooms:
+    cells = exits(s, who)
+    if not cells:
         lost(s, who)
         return
-    cell = await choose(who.seat, "move", s.cells(rooms), who.id)
+    cell = await choose(who.seat, "move", cells, who.id)
     await enter(s, [who], s.board[cell], who.seat)
 
 
@@ -60,7 +60,7 @@ async def push(s: State, who: Character) -> None:
         lost(s, who)
         return
     victim = s.characters[await choose(who.seat, "push", [c.id for c in victims], who.id)]
-    cell = await choose(who.seat, "push to", s.cells(exits(s, victim)), victim.id)
+    cell = await choose(who.seat, "push to", exits(s, victim), victim.id)
     s.tell("pushes", who=who.id, victim=victim.id)
     await enter(s, [victim], s.board[cell], victim.seat)
 

@@ -12,7 +12,7 @@ def eliminate(s: State, victims: Sequence[Character]) -> None:
         return
     victims = [who for who in s.living() if who in victims]
     for who in victims:
-        s.tell("dies", who=who.id, cell=s.cell(who.tile))
+        s.tell_at(who.tile, "dies", who=who.id)
         who.tile = OUT
         drop_programme(who)
         who.adrenaline = "spent" if who.adrenaline == "laid" else who.adrenaline
@@ -55,6 +55,6 @@ def trap_closes(s: State, who: Character) -> None:
 
 def water_rises(s: State, who: Character) -> None:
     """The Flooded Chamber drowns whoever is still inside after its second action of the next round (R25-197)."""
-    if who.alive and who.drown and s.round >= who.drown:
+    if who.drown and who.alive and s.round >= who.drown:
         s.tell("drowns", who=who.id)
         eliminate(s, [who])

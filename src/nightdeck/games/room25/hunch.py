@@ -65,8 +65,8 @@ def _clue(s: State, ask: Ask) -> list[float]:
 def _look(s: State, ask: Ask) -> list[float]:
     """Look where what is sought may lie, and at rooms on the way."""
     who = _acting(s, ask)
-    way, here = course(s, ask.seat, who), s.board.index(who.tile)
-    return [_curiosity(s, ask.seat, way, here, cell) for cell in _cells(ask)]
+    way = course(s, ask.seat, who)
+    return [_curiosity(s, ask.seat, way, cell) for cell in _cells(ask)]
 
 
 def _acting(s: State, ask: Ask) -> Character:
@@ -76,8 +76,8 @@ def _acting(s: State, ask: Ask) -> Character:
     return next(c for c in s.characters if c.seat == ask.seat and c.alive)
 
 
-def _curiosity(s: State, seat: int, way: Course, here: int, cell: int) -> float:
-    number = s.board[cell]
+def _curiosity(s: State, seat: int, way: Course, cell: int) -> float:
+    number, here = s.board[cell], way.here
     room = s.tiles[number]
     if room.seen >> seat & 1:
         return SHUT
@@ -140,11 +140,11 @@ def _claim(s: State, ask: Ask) -> list[float]:
 def _slide(s: State, ask: Ask) -> list[float]:
     """Take the way out if it is open; else bring friends and what they look for together. A guard does the contrary."""
     who = _acting(s, ask)
-    way, at = goal(s, ask.seat, who), s.board.index(who.tile)
+    way = goal(s, ask.seat, who)
     base = 0.25 if way.purpose == "home" and spoils(s, ask.seat) else 4.0
     found: list[Way] = [slide for slide in WAYS if slide in ask.options]
     weights: dict[Option, float] = {}
-    for slide, gain in zip(found, gains(s, who, way, found, at), strict=True):
+    for slide, gain in zip(found, gains(s, who, way, found, way.here), strict=True):
         weights[slide] = OPEN if escapes(s, who, slide) else base**gain
     return [weights.get(option, 1.0) for option in ask.options]
 
@@ -163,7 +163,7 @@ def _adrenaline(s: State, ask: Ask) -> list[float]:
     """For the way out, when it is far or time is short."""
     who = s.characters[int(ask.about[0])]
     way = course(s, who.seat, who)
-    far = way.far[s.board.index(who.tile)]
+    far = way.far[way.here]
     wish = 0.1
     if far == 0 and way.purpose == "home" and "control" not in who.lost:
         wish = 1.5 if s.left == 1 else 0.1

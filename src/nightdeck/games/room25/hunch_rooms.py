@@ -20,7 +20,7 @@ BLIND = {"": 1, "red": 3, "yellow": 1, "green": 0, "blue": 0}
 """What comes on top for a step into such a room at once, without a look."""
 BLIND_LAST = BLIND | {"": 2, "red": 4}
 """The same if it is the last Move before a trap would close."""
-ALONE = ("acid", "shredder")
+ALONE = frozenset(("acid", "shredder"))
 """Rooms that somebody inside must not be joined in."""
 FAR, MARGIN, DEATH = 16, 2, 40
 CELLS = SIZE * SIZE
@@ -41,19 +41,23 @@ class Course(NamedTuple):
     aims: Aims
     cost: tuple[int, ...]
     far: tuple[int, ...]
+    here: int
+    """The cell where it begins."""
 
 
 def course(s: State, seat: int, who: Character) -> Course:
     """Where a character goes, in the eyes of a seat."""
-    purpose, aims = aim(s, seat, who)
+    here = s.board.index(who.tile)
+    purpose, aims = aim(s, seat, who, here)
     cost = costs(s, seat, who)
-    return Course(purpose, aims, cost, flood(cost, aims, s.board.index(who.tile)))
+    return Course(purpose, aims, cost, flood(cost, aims, here), here)
 
 
 def goal(s: State, seat: int, who: Character) -> Course:
     """Where a character goes, without the way there."""
-    purpose, aims = aim(s, seat, who)
-    return Course(purpose, aims, (), ())
+    here = s.board.index(who.tile)
+    purpose, aims = aim(s, seat, who, here)
+    return Course(purpose, aims, (), (), here)
 
 
 def costs(s: State, seat: int, who: Character) -> tuple[int, ...]:
@@ -100,12 +104,12 @@ def flood(cost: tuple[int, ...], aims: Aims, start: int) -> tuple[int, ...]:
 # Aims
 
 
-def aim(s: State, seat: int, who: Character) -> tuple[str, Aims]:
+def aim(s: State, seat: int, who: Character, here: int) -> tuple[str, Aims]:
     """What is needed next, or where that may lie (R25-020)."""
     out, sure, key, hidden = exits_known(s, seat)
     if out != OUT:
         home = s.board.index(out)
-        if (s.key and sure) or BETWEEN[s.board.index(who.tile)][home] >= s.left:
+        if (s.key and sure) or BETWEEN[here][home] >= s.left:
             return "home", ((home, 0),)
     if key != OUT:
         place = s.board.index(key)

@@ -41,10 +41,9 @@ def likes(s: State, who: Character, before: str) -> Likes:
         special = 5.0 if who.name == "sarah" else SHUT
         return {"move": 50.0, "look": look, "push": SHUT, "control": SHUT, "special": special, "pass": SHUT}
     way = course(s, who.seat, who)
-    here = s.board.index(who.tile)
-    if way.purpose == "home" and way.far[here] == 0:
+    if way.purpose == "home" and way.far[way.here] == 0:
         return _waiting(s, who, before, way)
-    return _walking(s, who, before, way, here)
+    return _walking(s, who, before, way)
 
 
 def must_leave(s: State, who: Character, before: str) -> bool:
@@ -58,7 +57,7 @@ def _waiting(s: State, who: Character, before: str, way: Course) -> Likes:
     """In Room 25: slide out as soon as everybody can be in, and until then bring it to those who are not."""
     if spoils(s, who.seat):
         return {"push": 3.0, "look": 1.5, "control": 1.0, "special": 0.2, "move": 0.1, "pass": 0.1}
-    out = s.board.index(who.tile)
+    out = way.here
     mates = friends(s, who.seat)
     missing = [BETWEEN[s.board.index(c.tile)][out] for c in mates if c.tile != who.tile]
     most = max(missing, default=0)
@@ -86,13 +85,13 @@ def _turns_left(s: State, who: Character, mates: list[Character]) -> int:
     return sum([c.tile == who.tile and "control" not in c.lost and s.order.index(c.id) > turn for c in mates])
 
 
-def _walking(s: State, who: Character, before: str, way: Course, here: int) -> Likes:
+def _walking(s: State, who: Character, before: str, way: Course) -> Likes:
     """On the way: the next step, a look at it, or a slide that is as good as a step."""
     closing = not before and s.phase not in ("second", "adrenaline")
-    cells = s.cells(exits(s, who))
+    cells = exits(s, who)
     detours = steps(s, who, way, cells, closing)
     best = min(detours, default=9)
-    at = here
+    at = way.here
     if before == "move" and s.phase == "programming" and cells:
         at = cells[detours.index(best)]
     prize, ahead = _curious(s, who, way, at)
@@ -110,13 +109,13 @@ def _walking(s: State, who: Character, before: str, way: Course, here: int) -> L
     if before or best > 0 or way.purpose == "home":
         liked["control"] = _control(s, who, before, way, at)
     if way.purpose == "home" and best <= 0 and before != "move":
-        _take_along(s, who, way, here, liked)
+        _take_along(s, who, way, liked)
     return liked
 
 
-def _take_along(s: State, who: Character, way: Course, here: int, liked: Likes) -> None:
+def _take_along(s: State, who: Character, way: Course, liked: Likes) -> None:
     """On the way out Max carries somebody, and whoever acts first pushes the others on (R25-069, R25-120)."""
-    if who.tile == CENTRAL or way.far[here] < 2:
+    if who.tile == CENTRAL or way.far[way.here] < 2:
         return
     mates = [c for c in friends(s, who.seat) if c.tile == who.tile and c is not who and not c.hidden]
     if mates and who.name == "max":
@@ -131,7 +130,8 @@ def _shove(s: State, who: Character, at: int) -> float:
     others = [c for c in rivals(s, who.seat) if c.tile == here and not c.hidden]
     if not others or here == CENTRAL:
         return 0.0
-    if any(s.tiles[door].kind == "mortal" and s.tiles[door].seen >> who.seat & 1 for door in ways(s, here)):
+    doors = [s.tiles[s.board[cell]] for cell in ways(s, here)]
+    if any(door.kind == "mortal" and door.seen >> who.seat & 1 for door in doors):
         return KILL
     if s.tiles[here].kind != "room25":
         return JOSTLE
@@ -152,11 +152,12 @@ def _control(s: State, who: Character, before: str, way: Course, at: int) -> flo
 def _curious(s: State, who: Character, way: Course, at: int) -> tuple[bool, bool]:
     """Whether one of the rooms around a cell may be what is sought, and whether one on the way is not known."""
     prize = ahead = False
-    for number in ways(s, s.board[at]):
+    eye = 1 << who.seat
+    for cell in ways(s, s.board[at]):
+        number = s.board[cell]
         room = s.tiles[number]
-        if room.up or room.seen >> who.seat & 1:
+        if room.up or room.seen & eye:
             continue
-        cell = s.board.index(number)
         if not room.told and OUTER <= number < CENTRAL and way.purpose == "seek":
             prize = True
         elif way.cost[cell] + way.far[cell] <= way.far[at] + (3 if room.told == "red" else 1):

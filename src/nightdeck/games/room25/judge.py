@@ -1,6 +1,8 @@
 """How well a seat stands, for search: the way to Room 25, who is alive, what is known, how much time is left."""
 
-from nightdeck.games.room25.result import seat_side, side
+from collections.abc import Iterable
+
+from nightdeck.games.room25.result import side
 from nightdeck.games.room25.state import CENTRAL, EXITS, OUT, OUTER, SIZE, Character, State
 
 REACH = 8
@@ -29,20 +31,35 @@ RINGS = tuple(
 
 def judge(s: State, seat: int) -> float:
     """The chance of a seat to win, roughly, with every card open."""
+    return judge_all(s)[seat]
+
+
+def judge_all(s: State) -> dict[int, float]:
+    """The same for every seat: what one side can hope for says something of the others, too."""
     if s.outcome is not None:
-        return s.outcome.worth(seat)
-    mine = seat_side(s, seat)
+        return {who.seat: s.outcome.worth(who.seat) for who in s.characters}
+    sides = {who.seat: side(s, who) for who in s.characters}
     if s.rules.mode == "suspicion":
         prisoners = prospects(s, "prisoner")
-        return prisoners if mine == "prisoner" else 1 - prisoners
-    if s.rules.together:
-        return prospects(s, "all")
-    rivals = {side(s, who) for who in s.characters} - {mine}
-    ahead = prospects(s, mine) - max(prospects(s, rival) for rival in rivals)
-    if s.rules.mode == "team" and s.left in LATE:
-        late = LATE[s.left]
-        ahead = (1 - late) * ahead + late * lead(s, mine)
-    return 0.5 + 0.5 * ahead
+        hopes = {"prisoner": prisoners, "guard": 1 - prisoners}
+    elif s.rules.together:
+        hopes = {"all": prospects(s, "all")}
+    else:
+        hopes = racing(s, dict.fromkeys(sides.values()))
+    return {seat: hopes[mine] for seat, mine in sides.items()}
+
+
+def racing(s: State, sides: Iterable[str]) -> dict[str, float]:
+    """How well each side does in a race: how far it is ahead of the best of the others."""
+    reach = {mine: prospects(s, mine) for mine in sides}
+    hopes = {}
+    for mine, near in reach.items():
+        ahead = near - max([other for rival, other in reach.items() if rival != mine])
+        if s.rules.mode == "team" and s.left in LATE:
+            late = LATE[s.left]
+            ahead = (1 - late) * ahead + late * lead(s, mine)
+        hopes[mine] = 0.5 + 0.5 * ahead
+    return hopes
 
 
 def lead(s: State, team: str) -> float:

@@ -11,11 +11,11 @@ COLOURS: Final[tuple[Colour, ...]] = ("blue", "green", "yellow", "red")
 
 def see(s: State, seat: int, tile: int) -> None:
     """A seat learns what a face-down room is, and keeps the knowledge wherever the tile goes (R25-061, R25-064)."""
-    room, cell = s.tiles[tile], s.cell(tile)
+    room = s.tiles[tile]
     room.seen |= 1 << seat
     s.seal("a room has been looked at")
-    s.tell("looks", seat=seat, cell=cell)
-    s.tell("sees", to=[seat], cell=cell, room=room.kind)
+    s.tell_at(tile, "looks", seat=seat)
+    s.tell_at(tile, "sees", to=(seat,), room=room.kind)
 
 
 def jammed(s: State) -> bool:
@@ -39,7 +39,10 @@ def may_talk(s: State) -> bool:
 def unsaid(s: State, seat: int) -> list[int]:
     """The face-down rooms that a seat has seen and, as far as all have heard, said nothing about so far (OP-08)."""
     eye = 1 << seat
-    seen = [number for number, tile in enumerate(s.tiles) if not tile.up and tile.seen & eye]
+    seen = []
+    for number, tile in enumerate(s.tiles):
+        if tile.seen and not tile.up and tile.seen & eye:  # most have been seen by nobody
+            seen.append(number)
     if seen and s.rules.talk == "public":
         for claim in s.claims:
             if claim.seat == seat and claim.tile in seen:
@@ -63,7 +66,8 @@ async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None
     """Whoever has looked may tell the colour, and may lie unless all play together (R25-062, R25-063, R25-093)."""
     if not may_talk(s):
         return
-    colours = (s.colour(s.tiles[tile]),) if s.rules.together else COLOURS
+    together = s.rules.together
+    colours = (s.colour(s.tiles[tile]),) if together else COLOURS
     quiet = (PASS,) if silence else ()
     said = await choose(seat, "announce", (*quiet, *colours), s.cell(tile))
     if said == PASS:
@@ -72,10 +76,10 @@ async def announce(s: State, seat: int, tile: int, silence: bool = True) -> None
     hearers = allies(s, seat) if s.rules.talk == "team" else None
     s.claims = [claim for claim in s.claims if (claim.seat, claim.tile) != (seat, tile)]
     s.claims.append(Claim(seat, tile, colour))
-    if s.rules.together:
+    if together:
         s.tiles[tile].told = colour
         s.seal("a colour has been told")
-    s.tell("announces", to=hearers, seat=seat, cell=s.cell(tile), colour=colour)
+    s.tell_at(tile, "announces", to=hearers, seat=seat, colour=colour)
 
 
 def allies(s: State, seat: int) -> list[int]:

@@ -11,7 +11,7 @@ from nightdeck.games.room25.moving import enter, exits, may_enter, relocate, rep
 from nightdeck.games.room25.panic import panic
 from nightdeck.games.room25.programming import cancel_token
 from nightdeck.games.room25.robots import destroy, push_by_robot
-from nightdeck.games.room25.state import CENTRAL, COLUMNWISE, OUT, ROWWISE, Character, State, Tile, Way
+from nightdeck.games.room25.state import CENTRAL, COLUMNWISE, NEIGHBOURS, OUT, ROWWISE, Character, State, Tile, Way
 
 Group = Sequence[Character]
 STAYS_OPEN = ("jamming", "acceleration", "bomb")
@@ -105,10 +105,10 @@ async def thrown_out(s: State, who: Character) -> None:
     """A character beside a robot goes to an adjacent yellow room of its own choice; Alice may stay (R25-252, OP-42)."""
     if not who.alive or who.hidden or who.tile not in s.robots or s.colour(s.room(who)) == "blue":
         return
-    rooms = yellow_around(s, who, s.around(who.tile))
-    if not rooms or (who.name == "alice" and not await offer(who.seat, "yield to robot")):
+    cells = yellow_around(s, who, NEIGHBOURS[s.cell(who.tile)])
+    if not cells or (who.name == "alice" and not await offer(who.seat, "yield to robot")):
         return
-    cell = await choose(who.seat, "thrown out", s.cells(rooms), who.id)
+    cell = await choose(who.seat, "thrown out", cells, who.id)
     await enter(s, [who], s.board[cell], who.seat)
 
 
@@ -121,13 +121,13 @@ def visible(s: State, kind: str, who: Character) -> list[int]:
     ]
 
 
-def yellow_around(s: State, who: Character, tiles: Sequence[int]) -> list[int]:
-    """Those rooms that are visibly yellow and open to a character (OP-40)."""
+def yellow_around(s: State, who: Character, cells: Sequence[int]) -> list[int]:
+    """Those cells whose rooms are visibly yellow and open to a character (OP-40)."""
 
     def fits(room: Tile) -> bool:
         return room.up and s.colour(room) == "yellow" and may_enter(room, who)
 
-    return [tile for tile in tiles if fits(s.tiles[tile])]
+    return [cell for cell in cells if fits(s.tiles[s.board[cell]])]
 
 
 async def acceleration(s: State, card: Madness, targets: Group, chooser: int) -> None:
@@ -149,10 +149,10 @@ async def robot(s: State, card: Madness, targets: Group, chooser: int) -> None:
         about = [number for number, tile in enumerate(s.robots) if tile != OUT]
         number = await choose(chooser, "which robot", about, who.id) if about else 0
         s.robots[number] = who.tile
-        s.tell("robot moves" if about else "robot appears", robot=number, cell=s.cell(who.tile))
-        rooms = [] if who.hidden else yellow_around(s, who, exits(s, who))
-        if rooms:
-            cell = await choose(chooser, "thrown out", s.cells(rooms), who.id)
+        s.tell_at(who.tile, "robot moves" if about else "robot appears", robot=number)
+        cells = [] if who.hidden else yellow_around(s, who, exits(s, who))
+        if cells:
+            cell = await choose(chooser, "thrown out", cells, who.id)
             await push_by_robot(s, number, who, s.board[cell])
 
 

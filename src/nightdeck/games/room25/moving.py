@@ -38,14 +38,13 @@ def may_enter(tile: Tile, who: Character | None) -> bool:
     return not tile.crossed and (not tile.locked or who is None or who.name == "emmett")
 
 
-def ways(s: State, tile: int) -> list[int]:
-    """The rooms that Move, Look and Push reach from a room: its neighbours, or the two corridor ends (R25-216)."""
-    room = s.tiles[tile]
+def ways(s: State, tile: int) -> Sequence[int]:
+    """The cells that Move, Look and Push reach from a room: those around it, or the two corridor ends (R25-216)."""
+    room, cell = s.tiles[tile], s.board.index(tile)
     if room.kind != "pivoting" or not room.up:
-        return s.around(tile)
-    cell = s.cell(tile)
+        return NEIGHBOURS[cell]
     row = room.corridor == ROWWISE
-    return [s.board[other] for other in NEIGHBOURS[cell] if (abs(other - cell) == 1) == row]
+    return [other for other in NEIGHBOURS[cell] if (abs(other - cell) == 1) == row]
 
 
 def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None]) -> bool:
@@ -56,21 +55,22 @@ def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None
 
 
 def exits(s: State, who: Character) -> list[int]:
-    """The rooms a character can be moved to by Move or Push."""
-    near = [other for other in ways(s, who.tile) if may_enter(s.tiles[other], who)]
-    if s.tiles[who.tile].kind != "prison":
+    """The cells that a character can be moved to by Move or Push."""
+    board, tiles, tile = s.board, s.tiles, who.tile
+    near = [cell for cell in ways(s, tile) if may_enter(tiles[board[cell]], who)]
+    if tiles[tile].kind != "prison":
         return near
-    return [other for other in near if lets_out(s, who.tile, other, (who,))]
+    return [cell for cell in near if lets_out(s, tile, board[cell], (who,))]
 
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:
     """Put characters on another tile. Leaving ends traps, and sets off a Shredder Room (R25-223, R25-195)."""
-    left, cell = dict.fromkeys([who.tile for who in group]), s.cell(tile)
+    left = dict.fromkeys([who.tile for who in group])
     for who in group:
         who.tile = tile
         who.trapped = ""
         who.drown = 0
-        s.tell("moves", who=who.id, cell=cell)
+        s.tell_at(tile, "moves", who=who.id)
     for old in left:
         room = s.tiles[old] if old != OUT else None
         if room is not None and room.kind == "shredder" and not room.crossed:
@@ -80,7 +80,7 @@ def relocate(s: State, group: Sequence[Character], tile: int) -> None:
 def shred(s: State, tile: int) -> None:
     """The Shredder Room goes off: whoever is inside dies, and it is closed for good (R25-223)."""
     s.tiles[tile].crossed = True
-    s.tell("shreds", cell=s.cell(tile))
+    s.tell_at(tile, "shreds")
     eliminate(s, s.inside(tile))
 
 
@@ -97,14 +97,16 @@ def reveal(s: State, tile: int) -> None:
         if who.reminder == tile:
             who.reminder = OUT
     s.claims = [claim for claim in s.claims if claim.tile != tile]
-    s.tell("reveals", cell=s.cell(tile), room=room.kind)
+    s.tell_at(tile, "reveals", room=room.kind)
 
 
 def align(s: State, tile: int, origin: int) -> None:
     """A Pivoting Room turns its corridor towards the cell the newcomer came from (R25-215, R25-217)."""
     room = s.tiles[tile]
+    if room.kind != "pivoting":
+        return
     distance = abs(s.cell(tile) - origin)
-    if room.kind == "pivoting" and distance in (1, SIZE):
+    if distance in (1, SIZE):
         room.corridor = ROWWISE if distance == 1 else COLUMNWISE
 
 
@@ -138,7 +140,7 @@ async def suffer(s: State, group: Sequence[Character], tile: int, origin: int, c
     if kind == "room25":
         sound_alert(s)
     elif kind in EFFECTS:
-        s.tell("effect", who=[who.id for who in group], cell=s.cell(tile), room=kind)
+        s.tell_at(tile, "effect", who=[who.id for who in group], room=kind)
         await EFFECTS[kind](s, group, tile, origin, chooser)
     masks_fall(s)
 
@@ -147,7 +149,7 @@ def replace_by_empty(s: State, tile: int) -> None:
     """An Empty Room takes the place of a tile; tokens on the old one go back to their owners (R25-143, R25-222)."""
     room = s.tiles[tile]
     s.removed.append(room.kind)
-    s.tell("replaced", cell=s.cell(tile), room=room.kind)
+    s.tell_at(tile, "replaced", room=room.kind)
     room.kind = "empty"
     room.robot = OUT
     room.crossed = room.locked = False

@@ -23,7 +23,8 @@ def kit(s: State) -> tuple[Slot, ...]:
 
 def available(s: State, who: Character) -> list[Slot]:
     """The tokens that Punishment has left (R25-244, R25-246)."""
-    return [token for token in kit(s) if token not in who.lost]
+    lost = who.lost
+    return [token for token in kit(s) if token not in lost] if lost else [*kit(s)]
 
 
 def programmes(s: State, who: Character) -> bool:

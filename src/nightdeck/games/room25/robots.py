@@ -24,7 +24,7 @@ def orders(s: State) -> list[Order]:
 
 def robot_exits(s: State, tile: int) -> list[int]:
     """Where a robot can go: Locks and Prison Cells do not hold it (R25-129, R25-364)."""
-    return [other for other in ways(s, tile) if may_enter(s.tiles[other], None)]
+    return [cell for cell in ways(s, tile) if may_enter(s.tiles[s.board[cell]], None)]
 
 
 def pushable(s: State, tile: int) -> list[Character]:
@@ -42,12 +42,12 @@ async def give_order(s: State, seat: int) -> None:
     order = await choose(seat, "order", possible)
     number = order[1]
     if order[0] == "move":
-        cell = await choose(seat, "robot move", s.cells(robot_exits(s, s.robots[number])), number)
+        cell = await choose(seat, "robot move", robot_exits(s, s.robots[number]), number)
         move_robot(s, number, s.board[cell])
     else:
         who = s.characters[order[2]]
         s.pushed = [*s.pushed, number]
-        cell = await choose(seat, "robot push", s.cells(exits(s, who)), number, who.id)
+        cell = await choose(seat, "robot push", exits(s, who), number, who.id)
         await push_by_robot(s, number, who, s.board[cell])
 
 
@@ -56,7 +56,7 @@ def move_robot(s: State, number: int, tile: int) -> None:
     room = s.tiles[tile]
     origin = s.cell(s.robots[number])
     s.robots[number] = tile
-    s.tell("robot moves", robot=number, cell=s.cell(tile))
+    s.tell_at(tile, "robot moves", robot=number)
     hidden = not room.up
     reveal(s, tile)
     align(s, tile, origin)
@@ -73,7 +73,7 @@ def move_robot(s: State, number: int, tile: int) -> None:
 
 def destroy(s: State, number: int) -> None:
     """A robot goes back to the supply and may come again (R25-163)."""
-    s.tell("robot destroyed", robot=number, cell=s.cell(s.robots[number]))
+    s.tell_at(s.robots[number], "robot destroyed", robot=number)
     s.robots[number] = OUT
 
 

@@ -125,7 +125,7 @@ async def robot_room(s: State, group: Group, tile: int, origin: int, chooser: in
     number = s.tiles[tile].robot
     if number != OUT and s.robots[number] == OUT:
         s.robots[number] = tile
-        s.tell("robot appears", robot=number, cell=s.cell(tile))
+        s.tell_at(tile, "robot appears", robot=number)
     await give_order(s, chooser)
 
 

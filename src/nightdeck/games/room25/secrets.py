@@ -3,7 +3,7 @@
 Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
 """
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -243,15 +243,16 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
 
 def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None:
     """Unknown tiles change identities, within what the deal and honest announcements allow (R25-021)."""
-    eye = 1 << (SPECTATOR if seat is None else seat)
-    unknown = [number for number, tile in enumerate(now.tiles) if not tile.seen & eye]
-    hidden = sorted([(now.tiles[number].kind, now.tiles[number].robot) for number in unknown])
+    eye, tiles = 1 << (SPECTATOR if seat is None else seat), now.tiles
+    unknown = [number for number, tile in enumerate(tiles) if not tile.seen & eye]
+    hidden = sorted([(tiles[number].kind, tiles[number].robot) for number in unknown])
     dealt = None
     while dealt is None:
         dealt = _deal_out(now, unknown, hidden, dice)
-    for number, (kind, robot) in dealt.items():
-        past.tiles[number].kind = kind
-        past.tiles[number].robot = robot
+    tiles = past.tiles
+    for number, room in dealt.items():
+        tile = tiles[number]
+        tile.kind, tile.robot = room
 
 
 def _deal_out(
@@ -271,8 +272,9 @@ def _deal_out(
                 break
         else:
             return None
-    diamond = [number for number in reversed(unknown) if number < OUTER and number not in dealt]
-    left = []
+    rest = [number for number in unknown if number not in dealt]
+    inner = bisect_left(rest, OUTER)
+    diamond, left = rest[:inner][::-1], []
     for room in stock:
         if diamond and room[0] not in aside:
             dealt[diamond.pop()] = room
@@ -281,7 +283,8 @@ def _deal_out(
     if diamond:
         return None
     dice.shuffle(left)  # what did not fit the diamond has gathered at the front
-    return dealt | dict(zip([number for number in unknown if number not in dealt], left, strict=True))
+    dealt.update(zip(rest[inner:], left, strict=True))
+    return dealt
 
 
 @cache
@@ -321,8 +324,10 @@ def _redeal_programmes(past: State, now: State, seat: int | None, dice: Dice) ->
 
 
 def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None:
-    shown = [token for token in later.used + later.lost if token not in who.used + who.lost]
-    stock = [token for token in available(s, who) if token not in who.used + shown]
+    before = who.used + who.lost
+    shown = [token for token in later.used + later.lost if token not in before]
+    out = who.used + shown
+    stock = [token for token in available(s, who) if token not in out]
     acting = "special" not in (who.first, who.second, who.single)
     if who.first not in ("", *shown):
         who.first = _laid("", stock, dice)

@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from nightdeck.core.ask import Id
+from nightdeck.core.events import Datum
 from nightdeck.core.state import State as CoreState
 from nightdeck.games.room25.components import CharacterId, Colour, Components, Level, Mode, RoomKind, printed
 
@@ -195,6 +197,11 @@ class State(CoreState):
 
     def cell(self, tile: int) -> int:
         return self.board.index(tile)
+
+    def tell_at(self, tile: int, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
+        """Say what happened in a room. Where it lies is looked up only if anybody listens: in a search nobody does."""
+        if not self.quiet:
+            self.tell(kind, to=to, cell=self.cell(tile), **data)
 
     def inside(self, tile: int) -> list[Character]:
         """The living characters on a tile, in turn order."""

@@ -66,13 +66,13 @@ async def mac(s: State) -> None:
 async def action_pass(s: State, number: int) -> None:
     """A pass: in turn order everybody carries out one action (R25-053, R25-030)."""
     s.phase = "first" if number == 1 else "second"
-    s.then(*(step("act", who, number) for who in s.order))
+    s.then(*[step("act", who, number) for who in s.order])
 
 
 async def act(s: State, character: int, number: int) -> None:
     """A character's place in a pass: reveal the token and do it; the eliminated are skipped (R25-053, R25-058)."""
     who = s.characters[character]
-    if not who.alive or who.rests == s.round:
+    if who.tile == OUT or who.rests == s.round:
         return
     s.acting = character
     options = menu(s, who, number)
@@ -98,7 +98,7 @@ async def turn_ends(s: State, character: int, number: int) -> None:
 async def adrenaline(s: State) -> None:
     """One more pass for those who have programmed Adrenaline (R25-103, R25-108)."""
     s.phase = "adrenaline"
-    s.then(*(step("third", who) for who in s.order if s.characters[who].adrenaline == "laid"))
+    s.then(*[step("third", who) for who in s.order if s.characters[who].adrenaline == "laid"])
 
 
 async def third(s: State, character: int) -> None:
