@@ -107,6 +107,7 @@ def test_an_order_that_depends_on_the_process_is_found() -> None:
     [
         (broken.crashing_refusal, "everything else is refused"),
         (broken.wrong_link, "events have words"),
+        (broken.hasty_judge, "one side is judged alike"),
         (broken.borrowed, "copies share nothing"),
         (broken.secret_die, "twins are dealt alike"),
         (broken.hidden_seal, "twins look alike"),
