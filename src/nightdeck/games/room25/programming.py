@@ -23,8 +23,7 @@ def kit(s: State) -> tuple[Slot, ...]:
 
 def available(s: State, who: Character) -> list[Slot]:
     """The tokens that Punishment has left (R25-244, R25-246)."""
-    lost = who.lost
-    return [token for token in kit(s) if token not in lost] if lost else [*kit(s)]
+    return [token for token in kit(s) if token not in who.lost]
 
 
 def programmes(s: State, who: Character) -> bool:

@@ -72,7 +72,7 @@ async def action_pass(s: State, number: int) -> None:
 async def act(s: State, character: int, number: int) -> None:
     """A character's place in a pass: reveal the token and do it; the eliminated are skipped (R25-053, R25-058)."""
     who = s.characters[character]
-    if who.tile == OUT or who.rests == s.round:
+    if not who.alive or who.rests == s.round:
         return
     s.acting = character
     options = menu(s, who, number)

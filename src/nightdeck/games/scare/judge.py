@@ -177,7 +177,7 @@ def _hunters(s: State, boss: Boss) -> float:
     for id in s.lineup:
         agent = s.agents[id]
         if agent.standing and id != SHAYE:
-            total -= 0.003 * max(0, min(12, around[agent.cell]) - 4)
+            total -= 0.003 * max(0, min(FAR, around[agent.cell]) - 4)
     return total / 2
 
 
