@@ -1,12 +1,15 @@
 # make play     set up and play          make test    everything a change must pass
 # make setup    only the environment     make lint    format, style and types
-# make soak     long random games        make bench, make playthroughs    measure, record anew
+# make docs     the documentation        make soak    long random games
+# make bench    measure the speed        make playthroughs, make moving-picture    record afresh
+# make mutants  change rules on purpose and count what the tests notice: GAME=level7 COUNT=300 SEED=1
 
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
+PAGE := node_modules/ready
 
-.PHONY: setup play test lint soak bench playthroughs
+.PHONY: setup play test lint docs soak bench playthroughs moving-picture mutants
 
 setup: $(READY)
 
@@ -14,21 +17,30 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Nightdeck needs Python 3.11 or newer")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt hatchling
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[server,png,zoo,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[server,terminal,png,gym,openspiel,zoo,jax,dev,docs]'
 	@touch $@
 
 play: $(READY)
 	$(BIN)/nightdeck serve
 
-test: lint
+test: lint docs
 	scripts/system-packages
+	npm test --silent
 	$(BIN)/pytest -n 2 -m 'not soak and not browser'
 	$(BIN)/pytest -n 2 -m 'browser and not soak'
 
-lint: $(READY)
+lint: $(READY) $(PAGE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	npm run lint --silent
+
+$(PAGE): package.json package-lock.json
+	scripts/page-tools
+	@touch $@
+
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 soak: $(READY)
 	$(BIN)/pytest -n 2 -m soak
@@ -38,3 +50,9 @@ bench: $(READY)
 
 playthroughs: $(READY)
 	$(BIN)/python tests/playthroughs/record.py
+
+moving-picture: $(READY)
+	$(BIN)/python scripts/moving_picture.py
+
+mutants: $(READY)
+	$(BIN)/python -m nightdeck.testing.mutants $(GAME) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))

@@ -1,11 +1,14 @@
 """Load on loopback: 100 tables with 4 seats each answer at random; how long from an answer to the last viewer's update?
 
-    python benchmarks/load.py [--tables 100] [--rate 20] [--seconds 20] [--write]
+    python benchmarks/load.py [--tables 100] [--rates 20 200 400] [--seconds 20] [--write]
 
-Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same uvicorn: what this machine
-and this loop can do at best. All of it twice: with the database on the disk, and in memory where the machine has a
-place for that, because an answer waits until the disk has it; how long a bare write takes there is measured, too. Also
-the memory that an idle table takes. Results go to standard output as JSON; `--write` puts them into the docs.
+Every viewer asks for beats, too; they come after the updates and are counted apart.
+
+Beside it, in the same run and at the same message rate, a bare WebSocket echo under the same
+uvicorn: what this machine and this loop can do at best. All of it twice: with the database on the
+disk, and in memory where the machine has a place for that, because an answer waits until the disk
+has it; how long a bare write takes there is measured, too. Also the memory that an idle table
+takes. Results go to standard output as JSON; `--write` puts them into the docs.
 """
 
 import argparse
@@ -38,15 +41,16 @@ PAGE = Path(__file__).parents[1] / "docs" / "performance.md"
 START, END = "<!-- load: written by benchmarks/load.py -->", "<!-- /load -->"
 ABOUT = """## Tables on one server
 
-`python benchmarks/load.py --write` plays Room 25 on one server with SQLite, on loopback, everybody over a socket of
-their own. Measured is the time from sending an answer until the last viewer has the update: the answer is judged, made
-safe on the disk, and a frame is made for each viewer from what that viewer may know. In the same run, by turns, a bare
-WebSocket echo under the same uvicorn gets as many messages a second of the same size; the 99th percentile may be five
-times the echo's. Servers and viewers have a core each, as if on two machines. A bare write is 4 kB made safe with
-`fdatasync`."""
+`python benchmarks/load.py --write` plays Room 25 on one server with SQLite over loopback, with a socket for every
+player. It measures the time from sending an answer until the last viewer has the update: the answer is checked and
+made safe on the disk, and each viewer gets a frame made from what that viewer may know. In the same run, by turns, a
+bare WebSocket echo under the same uvicorn handles as many messages a second of the same size. Our goal is a 99th
+percentile of at most five times the echo's. Servers and viewers have a core each, as if on two machines. A bare write
+is 4 kB made safe with `fdatasync`."""
 WORDS = {
-    "tables": "tables", "seats": "seats, each with a socket", "answers_per_second": "answers a second, over all tables",
+    "answers_per_second": "answers a second, over all tables", "tables": "tables", "seats": "seats, each with a socket",
     "answers": "answers measured", "bytes_per_update": "bytes in an update, on average",
+    "bytes_per_beat": "bytes of a beat, median",
     "p50_ms": "from an answer to the last viewer's update: median, ms", "p99_ms": "99th percentile, ms",
     "echo_p50_ms": "bare echo: median, ms", "echo_p99_ms": "99th percentile, ms",
     "times_echo_p99": "99th percentile, times the echo's",
@@ -73,6 +77,8 @@ uvicorn.run(app, port=int(sys.argv[1]), **few)
 class Heard(msgspec.Struct):
     """What matters here of a message; the rest is passed over."""
 
+    type: str = ""
+    beats: list[msgspec.Raw] = []
     question: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
     outcome: Any = None
 
@@ -89,13 +95,19 @@ class Seat:
         self.over = False
         self.updated = 0.0
         self.bytes = 0
+        self.beats: list[int] = []
+        """How many bytes each beat took, on average over those of its message."""
         self.task = asyncio.create_task(self.listen())
 
     async def listen(self) -> None:
         async for text in self.socket:
-            self.updated = time.perf_counter()
-            self.bytes += len(text)
-            for heard in read_lines(text):
+            now = time.perf_counter()
+            for line, heard in zip(str(text).split("\n"), read_lines(text), strict=True):
+                if heard.type == "beats":
+                    self.beats += [len(line) // len(heard.beats) for _ in heard.beats]
+                    continue
+                self.updated = now
+                self.bytes += len(line)
                 if heard.question is not msgspec.UNSET:
                     self.question = heard.question
                 self.over = self.over or bool(heard.outcome)
@@ -136,7 +148,7 @@ async def open_table(url: str, client: httpx.AsyncClient) -> Table:
     seats = []
     for number, secret in secrets.items():
         connection = await connect(f"{url.replace('http', 'ws')}{path}/socket", **LIKE_A_PAGE)
-        await connection.send(json.dumps({"type": "hello", "seat": number, "secret": secret}))
+        await connection.send(json.dumps({"type": "hello", "seat": number, "secret": secret, "beats": True}))
         seats.append(Seat(connection, number))
     return Table(seats)
 
@@ -168,12 +180,14 @@ async def play(url: str, tables: list[Table], turns: Iterator[int], rate: float,
 async def echo(connections: list[ClientConnection], rate: float, seconds: float, size: int) -> list[float]:
     """A bare echo with as many sockets, as many messages a second and as many bytes as the tables had."""
     text = "x" * size
+    turns = [asyncio.Lock() for _ in connections]  # an echo may take so long that its socket's next turn comes
 
     async def act(number: int) -> float:
-        connection = connections[number % len(connections)]
+        at = number % len(connections)
         before = time.perf_counter()
-        await connection.send(text)
-        await connection.recv()
+        async with turns[at]:
+            await connections[at].send(text)
+            await connections[at].recv()
         return time.perf_counter() - before
 
     return await steadily(rate, seconds, act)
@@ -222,7 +236,8 @@ async def healthy(url: str) -> None:
 
 async def measure(
     args: argparse.Namespace, server: subprocess.Popen[bytes], url: str, echo_port: int
-) -> dict[str, Any]:
+) -> list[dict[str, Any]]:
+    """The figures at each rate."""
     await healthy(url)
     async with httpx.AsyncClient(base_url=url, timeout=60, verify=False) as client:
         await open_table(url, client)  # whatever is loaded once
@@ -236,32 +251,46 @@ async def measure(
     seats = [seat for table in tables for seat in table.seats]
     address = f"ws://127.0.0.1:{echo_port}"
     echoes = [await connect(address, **LIKE_A_PAGE) for _ in seats]
+    turns = count()
+    idle_table = {"kb_per_idle_table": round(each / 1024)}
+    return [await at_rate(args, url, tables, echoes, turns, rate) | idle_table for rate in args.rates]
+
+
+async def at_rate(
+    args: argparse.Namespace, url: str, tables: list[Table], echoes: list[ClientConnection], turns: Iterator[int],
+    rate: float,
+) -> dict[str, Any]:  # fmt: skip
     times: list[float] = []
     bare: list[float] = []
     per_update = written = 0
-    turns = count()
+    seats = [seat for table in tables for seat in table.seats]
+    for seat in seats:
+        seat.beats.clear()
     for _ in range(SLICES):  # by turns, so that whatever else the machine does falls on both
         sent = sum(seat.bytes for seat in seats)
-        times += await play(url, tables, turns, args.rate, args.seconds / SLICES)
+        times += await play(url, tables, turns, rate, args.seconds / SLICES)
         seats = [seat for table in tables for seat in table.seats]
         written += max(0, sum(seat.bytes for seat in seats) - sent)
         per_update = max(100, int(written / max(1, len(times)) / 4))
         # An answer is one message in and four out: an update for each viewer, its own "done" together with one of them.
-        bare += await echo(echoes, args.rate * 4, args.seconds / SLICES, per_update)
+        bare += await echo(echoes, rate * 4, args.seconds / SLICES, per_update)
     times.sort()
     bare.sort()
+    beats = sorted(size for seat in seats for size in seat.beats)
     return {
-        "tables": args.tables, "seats": len(seats), "answers": len(times), "answers_per_second": args.rate,
+        "tables": args.tables, "seats": len(seats), "answers": len(times), "answers_per_second": rate,
         "bytes_per_update": per_update, "p50_ms": part(times, 0.5), "p99_ms": part(times, 0.99),
         "echo_p50_ms": part(bare, 0.5), "echo_p99_ms": part(bare, 0.99),
-        "times_echo_p99": round(part(times, 0.99) / part(bare, 0.99), 2), "kb_per_idle_table": round(each / 1024),
+        "times_echo_p99": round(part(times, 0.99) / part(bare, 0.99), 2),
+        "bytes_per_beat": beats[len(beats) // 2] if beats else 0,
     }  # fmt: skip
 
 
 def keep_apart(*servers: int) -> None:
     """The servers on one core, the viewers on another, as if on another machine.
 
-    Left alone, the system puts an echo and its client on the same core now and then, where a message wakes nobody.
+    Left alone, the system puts an echo and its client on the same core now and then, where a
+    message wakes nobody.
     """
     if len(CORES) > 1:
         for server in servers:
@@ -269,7 +298,7 @@ def keep_apart(*servers: int) -> None:
         os.sched_setaffinity(0, CORES[1:])
 
 
-def served(args: argparse.Namespace, folder: str) -> dict[str, Any]:
+def served(args: argparse.Namespace, folder: str) -> list[dict[str, Any]]:
     """Measure a server that keeps its tables in a folder."""
     port, echo_port = free_port(), free_port()
     settings = {"port": port, "database": f"{folder}/load.sqlite3", "message_rate": 1000, "sockets_each": 10_000}
@@ -286,21 +315,22 @@ def served(args: argparse.Namespace, folder: str) -> dict[str, Any]:
             process.terminate()
             process.wait(20)
     writes = bare_writes(folder)
-    return figures | {"write_p50_ms": part(writes, 0.5), "write_p99_ms": part(writes, 0.99)}
+    bare = {"write_p50_ms": part(writes, 0.5), "write_p99_ms": part(writes, 0.99)}
+    return [one | bare for one in figures]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--rate", type=float, default=20.0, help="answers a second, over all tables")
+    parser.add_argument("--rates", type=int, nargs="+", default=[20, 200, 400], help="answers a second, all tables")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--write", action="store_true", help="put the figures into docs/performance.md")
     args = parser.parse_args()
     places = {"on the disk": None} | ({"in memory": MEMORY} if MEMORY.is_dir() else {})
-    figures = {}
+    figures: dict[str, dict[str, Any]] = {}
     for place, parent in places.items():
         with tempfile.TemporaryDirectory(dir=parent) as folder:
-            figures[place] = served(args, folder)
+            figures |= {f"{place}, {one['answers_per_second']}/s": one for one in served(args, folder)}
     print(json.dumps(figures, indent=2))
     if args.write:
         write(figures)

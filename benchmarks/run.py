@@ -1,4 +1,7 @@
-"""Install the peers into .venv-bench, then measure them and Nightdeck in one run. Arguments go to `nightdeck bench`."""
+"""Install the peers into .venv-bench, then measure them and Nightdeck in one run.
+
+Arguments go to `nightdeck bench`.
+"""
 
 import subprocess
 import sys

@@ -1,8 +1,8 @@
-"""How strong the bots are: arenas of every game that go on where they were stopped, a table and a picture in docs.
+"""How strong the bots are: arenas of every game, with a table and a picture in the docs.
 
-python benchmarks/strength.py                 all bouts, on every core; takes hours
-python benchmarks/strength.py room25 solo     only bouts whose names have one of these words in them
-python benchmarks/strength.py --write         only write what the games so far say into docs/bots.md
+python benchmarks/strength.py                 all bouts, on every core; takes hours, and can be stopped
+python benchmarks/strength.py room25 solo     only bouts with one of these words in their names
+python benchmarks/strength.py --write         only write the results so far into docs/bots.md
 """
 
 import argparse
@@ -15,8 +15,9 @@ from pathlib import Path
 
 import msgspec
 
+from nightdeck import setup
 from nightdeck.bots.arena import Plan, contest, made_of_deals, usual_lineup
-from nightdeck.bots.match import Kind, Played
+from nightdeck.bots.match import Played
 from nightdeck.bots.plot import GOLD, Line, drawn
 from nightdeck.bots.rating import Deal, Estimate
 from nightdeck.cli.progress import Progress
@@ -31,36 +32,36 @@ RESAMPLES = 1000
 BLUE = "#7fa7c9"
 
 KINDS = {
-    "room25 suspicion": Kind("room25", "suspicion", 6),
-    "room25 coop": Kind("room25", "coop", 4),
-    "room25 solo": Kind("room25", "solo", 1),
-    "room25 competition": Kind("room25", "competition", 4),
-    "room25 team": Kind("room25", "team", 4),
-    "level7 first": Kind("level7", "escape", 3, {"scenario": 1}),
-    "level7 middle": Kind("level7", "escape", 3, {"scenario": 4}),
-    "level7 last": Kind("level7", "escape", 3, {"scenario": 7}),
-    "level7 together": Kind("level7", "escape", 2, {"scenario": 2, "cooperative": True}),
-    "lifeform duel": Kind("lifeform", "base", 2),
-    "lifeform base": Kind("lifeform", "base", 3),
-    "lifeform base mixed": Kind("lifeform", "base", 3),
-    "lifeform solo": Kind("lifeform", "solo", 1),
-    "scare manor": Kind("scare", "single", 3, {"scenario": 1}),
-    "scare missions": Kind("scare", "single", 3, {"scenario": 2}),
-    "scare cellar": Kind("scare", "single", 3, {"scenario": 3}),
-    "scare island": Kind("scare", "single", 3, {"scenario": 4}),
+    "room25 suspicion": setup("room25", mode="suspicion", players=6, seed=SEED),
+    "room25 coop": setup("room25", mode="coop", players=4, seed=SEED),
+    "room25 solo": setup("room25", mode="solo", players=1, seed=SEED),
+    "room25 competition": setup("room25", mode="competition", players=4, seed=SEED),
+    "room25 team": setup("room25", mode="team", players=4, seed=SEED),
+    "level7 first": setup("level7", mode="escape", players=3, seed=SEED, scenario=1),
+    "level7 middle": setup("level7", mode="escape", players=3, seed=SEED, scenario=4),
+    "level7 last": setup("level7", mode="escape", players=3, seed=SEED, scenario=7),
+    "level7 together": setup("level7", mode="escape", players=2, seed=SEED, scenario=2, cooperative=True),
+    "lifeform duel": setup("lifeform", mode="base", players=2, seed=SEED),
+    "lifeform base": setup("lifeform", mode="base", players=3, seed=SEED),
+    "lifeform base mixed": setup("lifeform", mode="base", players=3, seed=SEED),
+    "lifeform solo": setup("lifeform", mode="solo", players=1, seed=SEED),
+    "scare manor": setup("scare", mode="single", players=3, seed=SEED, scenario=1),
+    "scare missions": setup("scare", mode="single", players=3, seed=SEED, scenario=2),
+    "scare cellar": setup("scare", mode="single", players=3, seed=SEED, scenario=3),
+    "scare island": setup("scare", mode="single", players=3, seed=SEED, scenario=4),
 }
 PAIRS = (("random", "greedy"), ("greedy", "ismcts:100ms-cpu"))
 MIXED = ("lifeform base mixed",)
-"""Where a bot has no side of its own, but every chair in turn: the crew is half one bot's and half the other's."""
+"""Where bots take every seat in turn, so that each plays half of the crew."""
 TIMES = ("ismcts:20ms-cpu", "ismcts:100ms-cpu", "ismcts:500ms-cpu")
 TIMED = ("room25 solo", "level7 together", "lifeform duel", "scare island", "scare missions")
-"""Where it is counted what more time is worth."""
+"""Where it is measured what more time is worth."""
 
 Pair = tuple[str, str]
 
 
 def pairs() -> Iterator[tuple[str, Pair]]:
-    """Who is compared with whom, at what: first what each bot is for, then what more time is worth."""
+    """Which bots are compared in which setup: kinds of bots first, then thinking times."""
     yield from ((name, pair) for name in KINDS for pair in PAIRS)
     for name in TIMED:  # tables of one bot serve all pairs, those of two bots only one
         alone = usual_lineup(KINDS[name]) == "same"
@@ -68,12 +69,15 @@ def pairs() -> Iterator[tuple[str, Pair]]:
 
 
 def bouts(name: str, pair: Pair) -> dict[str, Plan]:
-    """What is played to compare two bots. Where all win or lose together, each bot has tables of its own."""
-    kind = KINDS[name]
-    lineup = "mixed" if name in MIXED else usual_lineup(kind)
+    """What is played to compare two bots.
+
+    Where everybody wins together, each has its own tables.
+    """
+    chosen = KINDS[name]
+    lineup = "mixed" if name in MIXED else usual_lineup(chosen)
     if lineup == "same":
-        return {f"{name}, {bot}": Plan(kind, (bot,), 0, SEED, lineup) for bot in pair}
-    return {f"{name}, {pair[0]} and {pair[1]}": Plan(kind, pair, 0, SEED, lineup)}
+        return {f"{name}, {bot}": Plan(chosen, (bot,), 0, lineup) for bot in pair}
+    return {f"{name}, {pair[0]} and {pair[1]}": Plan(chosen, pair, 0, lineup)}
 
 
 def file_of(title: str) -> Path:
@@ -95,7 +99,7 @@ def played(title: str) -> list[Played]:
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """How two bots compare; `games` is how many each of them played."""
+    """How two bots compare; each of them played `games` games."""
 
     name: str
     pair: Pair
@@ -110,7 +114,7 @@ class Compared(msgspec.Struct, frozen=True):
 
 
 def compared() -> list[Compared]:
-    """All pairs that have been played, as far as they have come."""
+    """All pairs that have played so far."""
     found = []
     for name, pair in pairs():
         titles = bouts(name, pair)
@@ -124,11 +128,11 @@ def compared() -> list[Compared]:
 
 
 def gain(pair: Pair, deals: Sequence[Deal]) -> Estimate:
-    """How much more the second bot made of the same deals; deals drawn anew give the interval."""
+    """How much better the second bot did in the same deals; resampling them gives the interval."""
     one, other = pair
     gains = [deal[other] - deal[one] for deal in deals]
     chance = random.Random(SEED)
-    pool = gains if len(set(gains)) > 1 else [*gains, -1.0, 1.0]  # what has always been so need not be so next time
+    pool = gains if len(set(gains)) > 1 else [*gains, -1.0, 1.0]  # a result that never varied may still vary
     means = sorted(mean(chance.choices(pool, k=len(gains))) for _ in range(RESAMPLES))
     return Estimate(mean(gains), means[round(0.025 * RESAMPLES)], means[round(0.975 * RESAMPLES) - 1])
 
@@ -149,7 +153,8 @@ def table(found: Sequence[Compared]) -> str:
 
 
 def picture(found: Sequence[Compared]) -> str:
-    """The last column of all rows: a line for each game with greedy and search, and one for each step in time."""
+    """The last column of all rows: a line for each game with greedy and search, and one for each
+    step in time."""
     gains = {(one.name, one.pair): one.more for one in found}
     lines = []
     for name in KINDS:
@@ -177,16 +182,16 @@ def write(found: Sequence[Compared]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("words", nargs="*", help="only bouts whose names have one of these in them")
+    parser.add_argument("words", nargs="*", help="only bouts with one of these words in their names")
     parser.add_argument("--games", type=int, default=60, help="for each bout (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
-    parser.add_argument("--write", action="store_true", help="play nothing, write what there is into docs/bots.md")
+    parser.add_argument("--write", action="store_true", help="only write the results so far into docs/bots.md")
     args = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     every = {title: plan for name, pair in pairs() for title, plan in bouts(name, pair).items()}
     wanted = [title for title in every if not args.words or any(word in title for word in args.words)]
     if not wanted:
-        parser.error(f"nothing is called so; there are {', '.join(KINDS)}")
+        parser.error(f"there is no such bout; there are {', '.join(KINDS)}")
     if not args.write:
         for title in wanted:
             play(title, every[title], args.games, args.jobs)

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import nightdeck
-from nightdeck.bots.match import Kind
 from nightdeck.bots.measure import positions
 from nightdeck.bots.search import Budget, Search
 from nightdeck.cli.bench import measured
+from nightdeck.core.setup import Setup
 
 SOURCE = Path(nightdeck.__file__).parent
 Place = tuple[str, int, str]
@@ -55,15 +55,15 @@ def profile(name: str, action: Callable[[], object]) -> None:
         print(f"  {spent / total:6.1%}  {where}")
 
 
-def random_games(kind: Kind, games: int) -> None:
+def random_games(setup: Setup, games: int) -> None:
     for seed in range(games):
-        table, chance = kind.table(seed), random.Random(seed)
+        table, chance = nightdeck.deal(setup.seeded(seed)), random.Random(seed)
         while asks := table.asks:
             table.answer(asks[0].seat, asks[0].options[int(chance.random() * len(asks[0].options))])
 
 
-def searches(kind: Kind, iterations: int) -> None:
-    for table in positions(kind):
+def searches(setup: Setup, iterations: int) -> None:
+    for table in positions(setup):
         seat = table.asks[0].seat
         Search(table.redeal(seat, 1), seat, seed=1).run(Budget(iterations))
 

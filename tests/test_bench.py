@@ -31,10 +31,10 @@ def test_the_best_of_all_rounds_is_kept() -> None:
 def test_ratios_are_ours_over_theirs() -> None:
     ours = {"choices": 30.0, "decisions": 40.0, "searches": 6.0, "fork": 1.0, "view": 9.0}
     theirs = {"choices": 10.0, "decisions": 20.0, "searches": 4.0, "searches_python": 2.0, "fork": 5.0}
-    told = bench.ratios({"room25 coop 4": ours, "Peer": theirs})[-1]
-    assert told.startswith("room25 coop 4 : Peer ")
-    assert told.endswith(" choices/s 3.00  searches/s 1.50  searches/s (its Python bot) 3.00  copy µs 0.20")
-    assert bench.ratios({"room25 coop 4": ours}) == []
+    (told,) = bench.ratios({"room25 coop 4": ours, "Peer": theirs}).lines()[1:]
+    numbers = "choices/s 3.00, searches/s 1.50, searches/s (its Python bot) 3.00, copy µs 0.20"
+    assert told == f"  room25 coop 4 to Peer: {numbers}"
+    assert bench.ratios({"room25 coop 4": ours}).rows == []
 
 
 def test_games_and_peers_are_measured_in_one_run(
@@ -47,9 +47,10 @@ def test_games_and_peers_are_measured_in_one_run(
     line = ["bench", "room25", "--seconds", "0.01", "--rounds", "1"]
     assert main(line) == 0
     told = capsys.readouterr()
-    rows = [row for row in told.out.splitlines() if row.startswith(("room25", "Peer"))]
-    assert [row[:20].strip() for row in rows[:3]] == ["room25 suspicion 6", "room25 coop 4", "Peer"]
-    assert [row.split(" : ")[0] for row in rows[3:]] == ["room25 suspicion 6", "room25 coop 4"]
+    rows = [row.split(":")[0].strip() for row in told.out.splitlines()]
+    assert rows[:3] == ["room25 suspicion 6", "room25 coop 4", "Peer"]
+    assert rows[3:] == ["Ratios", "room25 suspicion 6 to Peer", "room25 coop 4 to Peer"]
+    assert "Peer: choices/s 10, searches/s 4, in Python 2, copy µs 5\n" in told.out
     assert told.err == "worse.py cannot be measured here: not here\n"
     assert main([*line, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

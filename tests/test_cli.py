@@ -13,10 +13,12 @@ import pytest
 
 import nightdeck
 from nightdeck.cli import COMMANDS, main, parser
-from nightdeck.cli.arena import planned
+from nightdeck.cli.arena import plan_of
 from nightdeck.cli.progress import Progress
 from nightdeck.core.table import Table
 from nightdeck.tui.console import Console
+from nightdeck.tui.lines import text_of
+from nightdeck.tui.rendering import events
 from nightdeck.tui.session import Session
 
 
@@ -44,12 +46,34 @@ def played(save: str, picks: int) -> None:
     Path(save).write_bytes(table.save())
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def help_on(command: str, capsys: pytest.CaptureFixture[str]) -> str:
     with pytest.raises(SystemExit) as stop:
         main([command, "--help"])
     assert stop.value.code == 0
-    assert f"usage: nightdeck {command}" in capsys.readouterr().out
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples_that_can_be_typed(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = help_on(command, capsys)
+    assert f"usage: nightdeck {command}" in text
+    head, _, examples = text.partition("\nexamples:\n")
+    lines = [line.strip() for line in examples.splitlines()]
+    assert lines
+    for line in lines:
+        program, *words = line.split()
+        assert (program, words[0]) == ("nightdeck", command)
+        assert callable(parser(command).parse_args(words).run)
+    assert "--plain" in head
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_speaks_of_people_and_games_not_of_code(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = set(re.findall(r"[a-z]+", help_on(command, capsys).lower()))
+    code = {"seat", "seats", "pick", "picks", "sims", "worlds", "keys", "flag", "flags", "judge", "hunch", "chair"}
+    assert not words & code
 
 
 def test_the_overview_names_every_command() -> None:
@@ -63,42 +87,43 @@ def test_the_overview_names_every_command() -> None:
         ("play room26", "did you mean 'room25'"),
         ("play room25 --mode koop", "did you mean 'coop'"),
         ("play room25 --players 9", "is for 2, 3, 4, 5, 6 players, not 9"),
-        ("play room25 --seats human,gredy", "did you mean 'greedy'"),
-        ("play room25 --players 2 --seats human,human,human", "3 seats are named, but there are 2"),
+        ("play room25 --who human,gredy", "did you mean 'greedy'"),
+        ("play room25 --players 2 --who human,human,human", "--who names 3 players, but the game is set up for 2"),
+        ("play room25 --players 2 --seats human,human,human", "--who names 3 players"),
         ("play room25 --option level", "takes NAME=VALUE"),
         ("play room25 --option levle=madness", "did you mean 'level'"),
         ("play room25 --option level=mad", "cannot be 'mad'"),
-        ("play room25 --option season2=perhaps", "is yes or no, not 'perhaps'"),
+        ("play room25 --option season2=perhaps", "takes yes or no, not 'perhaps'"),
         ("play room25 --option guards=some", "takes a whole number"),
         ("play room25 --scenario 3", "has no option 'scenario'"),
         ("play room25 --pack nowhere", "nowhere is not a folder"),
         ("play --load nowhere.json", "nowhere.json: No such file"),
-        ("play --load x.json --mode coop", "leave the game and its options out"),
-        ("play --load x.json --seed 0", "leave the game and its options out"),
+        ("play --load x.json --mode coop", "leave out the game and its options"),
+        ("play --load x.json --seed 0", "leave out the game and its options"),
         ("play --mode coop", "name the game that these options are for"),
         ("play --option level=madness", "name the game that these options are for"),
-        ("play room25 --players -4", "a whole number from 1, not -4"),
-        ("sim room25 --games 0", "from 1, not 0"),
-        ("sim room25 --games many", "a whole number from 1, not many"),
-        ("sim room25 --jobs -1", "a whole number from 0, not -1"),
+        ("play room25 --players -4", "expected a whole number, 1 or more, not -4"),
+        ("sim room25 --games 0", "a whole number, 1 or more, not 0"),
+        ("sim room25 --games many", "a whole number, 1 or more, not many"),
+        ("sim room25 --jobs -1", "a whole number, 0 or more, not -1"),
         ("sim room25 --bots program:/no/such/program", "there is no program '/no/such/program'"),
-        ("arena room25 --bots random,greedy --jobs -1", "a whole number from 0, not -1"),
+        ("arena room25 --bots random,greedy --jobs -1", "a whole number, 0 or more, not -1"),
         ("arena room25 --bots random,greedy --csv no/where/a.csv", "there is no folder no/where"),
         ("arena room25 --bots random,greedy --plot no/where/a.svg", "there is no folder no/where"),
         ("arena room25 --bots random,greedy --games 1 --plot a.gif", "ends in .svg or .png, not as in 'a.gif'"),
-        ("arena room25 --bots random,greedy --csv .", ". is a folder; name a file to write"),
+        ("arena room25 --bots random,greedy --csv .", ". is a folder; name a file to write to"),
         (f"sim room25 --bots ismcts:{'9' * 5000}", "expected ismcts:250ms"),
-        ("review x.json --iterations 0", "a whole number from 1, not 0"),
-        ("review x.json --most -1", "a whole number from 1, not -1"),
-        ("check room25 --games 0", "a whole number from 1, not 0"),
+        ("review x.json --iterations 0", "a whole number, 1 or more, not 0"),
+        ("review x.json --most -1", "a whole number, 1 or more, not -1"),
+        ("check room25 --games 0", "a whole number, 1 or more, not 0"),
         ("check room25 --players 9", "no mode for 9 players"),
         ("check room25 --pack nowhere", "nowhere is not a folder"),
         ("bench room25 --seconds nan", "--seconds takes a number above 0"),
-        ("bench room25 --rounds 0", "a whole number from 1, not 0"),
-        ("serve --no-browser --port 0", "a whole number from 1, not 0"),
+        ("bench room25 --rounds 0", "a whole number, 1 or more, not 0"),
+        ("serve --no-browser --port 0", "a whole number, 1 or more, not 0"),
         ("serve --no-browser --port 99999", "there is no port 99999; ports are 1 to 65535"),
         ("serve --no-browser --host nowhere.invalid", "cannot listen on nowhere.invalid"),
-        ("serve --no-browser --bots 0", "a whole number from 1, not 0"),
+        ("serve --no-browser --bots 0", "a whole number, 1 or more, not 0"),
         ("serve --no-browser --database mysql://here", "expected postgresql://"),
         ("serve --no-browser --origin nonsense", "an address like https://play.example.org, not 'nonsense'"),
         ("sim room25 --players 4 --bots random,random", "2 bots for 4 seats"),
@@ -108,7 +133,8 @@ def test_the_overview_names_every_command() -> None:
         ("rules room26", "no game 'room26'"),
         ("check room26", "did you mean 'room25'"),
         ("bench room26", "did you mean 'room25'"),
-        ("show", "required: file"),
+        ("show", "required: FILE"),
+        ("show x.json --after -1", "a whole number, 0 or more, not -1"),
         ("dance", "invalid choice: 'dance'"),
         ("", "required: COMMAND"),
     ],
@@ -149,10 +175,10 @@ def test_the_server_says_in_a_line_that_its_database_is_none(
     assert told.err.count("\n") == 1
 
 
-def test_the_door_without_a_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_menu_without_a_keyboard(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert main(["play"]) == 2
-    assert "the input ended before an answer came" in capsys.readouterr().err
+    assert "the input ended before you had answered" in capsys.readouterr().err
 
 
 def test_signs_that_a_terminal_does_not_have_stop_nothing() -> None:
@@ -171,7 +197,7 @@ def test_whoever_has_no_output_is_told_nothing() -> None:
     command = f"{sys.executable} -m nightdeck sim room25 --mode solo --games 1 2>&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, check=False)
     assert done.returncode == 0
-    assert done.stdout.startswith(b"1 games of room25")
+    assert done.stdout.startswith(b"1 game of room25")
 
 
 @pytest.mark.parametrize("typed", [b"9" * 5000 + b"\n", b"\xff\n", None])
@@ -192,23 +218,27 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 def test_games_lists_modes_and_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "room25"]) == 0
     text = capsys.readouterr().out
-    assert "coop" in text
+    assert "  coop: Cooperation, 2 to 6 players, " in text
+    assert "  team: Team, 4, 6 or 8 players, " in text
+    assert "  solo: Solo, 1 player, " in text
     assert "level=standard|madness (default standard)" in text
     assert "draft=yes|no (default no)" in text
     assert "characters=A,B,… (default none)" in text
     assert main(["games", "lifeform"]) == 0
-    assert "Evolution tokens (only base)." in capsys.readouterr().out
+    assert "Evolution tokens (only in base)." in capsys.readouterr().out
 
 
 def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     line = "sim room25 --mode suspicion --players 4 --games 3 --bots random --seed 5 --jobs 1 --option guards=1"
     assert main(line.split()) == 0
-    assert "3 games of room25, seats: random, random, random, random" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert told.startswith("3 games of room25, played by random\nWins by side\n  guard: share ")
+    assert "  player 4 (random): share " in told
     assert main([*line.split(), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["games"] == 3
     assert set(report["sides"]) == {"guard", "prisoner"}
-    assert report["kind"]["options"] == {"guards": 1}
+    assert report["setup"]["options"]["guards"] == 1
 
 
 def test_sim_compares_a_pack_with_the_game_as_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -218,11 +248,12 @@ def test_sim_compares_a_pack_with_the_game_as_printed(tmp_path: Path, capsys: py
     assert main([*line.split(), "--plot", str(picture)]) == 0
     text = capsys.readouterr().out
     assert "12 games of room25 without the change and 12 with it" in text
-    assert re.search(r"choices a game .* \*", text), "one round is much shorter than eight"
+    assert re.search(r"  choices a game: without .*, clear\n", text), "one round is much shorter than eight"
     assert picture.read_text().startswith("<svg")
     assert main([*line.split(), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["without"]["kind"]["pack"], found["changed"]["kind"]["pack"]) == ("", str(tmp_path))
+    assert found["without"]["setup"]["pack"] == {}
+    assert found["changed"]["setup"]["pack"]["rooms"]
     assert found["length"]["more"]["high"] < 0
 
 
@@ -230,9 +261,9 @@ def test_sim_compares_a_pack_with_the_game_as_printed(tmp_path: Path, capsys: py
     ("more", "words"),
     [
         ("--compare", "there is nothing to compare: name a --pack or an --option"),
-        ("--plot a.svg", "--plot draws differences; it goes with --compare"),
+        ("--plot a.svg", "--plot draws differences, so it needs --compare"),
         ("--compare --option level=madness --plot a.gif", "ends in .svg or .png, not as in 'a.gif'"),
-        ("--compare --option level=madness --plot nowhere/a.svg", "there is no folder nowhere to write a.svg into"),
+        ("--compare --option level=madness --plot nowhere/a.svg", "there is no folder nowhere to write a.svg to"),
     ],
 )
 def test_sim_says_what_a_comparison_needs(more: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -252,27 +283,31 @@ def test_arena_writes_table_plot_and_file(tmp_path: Path, capsys: pytest.Capture
     assert len(keep.read_text().splitlines()) == 3
     assert main([*line.split(), "--keep", str(keep), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert (found["played"], found["plan"]["seed"]) == (2, 3)
+    assert (found["played"], found["plan"]["setup"]["seed"]) == (2, 3)
     png = tmp_path / "a.png"
     assert main([*line.split(), "--keep", str(keep), "--plot", str(png)]) == 0
     assert png.read_bytes().startswith(b"\x89PNG")
 
 
 def test_arena_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[str] = []
-    show = Progress.show
+    seen: list[tuple[str, int]] = []
+    tick, begin_with = Progress.tick, Progress.begin_with
 
-    def watched(progress: Progress, done: int, total: int, label: str) -> None:
-        show(progress, done, total, label)
-        seen.append(progress.line(1.0))
+    def ticked(progress: Progress) -> None:
+        tick(progress)
+        seen.append(("tick", progress.done))
 
-    monkeypatch.setattr(Progress, "show", watched)
+    def begun(progress: Progress, done: int) -> None:
+        begin_with(progress, done)
+        seen.append((f"of {progress.total} {progress.label}", progress.done))
+
+    monkeypatch.setattr(Progress, "tick", ticked)
+    monkeypatch.setattr(Progress, "begin_with", begun)
     line = f"arena room25 --mode solo --bots random,ismcts:1 --jobs 1 --keep {tmp_path / 'a.jsonl'} --games"
     assert main([*line.split(), "2"]) == 0
     assert main([*line.split(), "4"]) == 0
-    ends = ["] 0/2 games", "] 1/2 games, 1 s left", "] 2/2 games, 0 s left"]
-    ends += ["] 2/4 games", "] 3/4 games, 1 s left", "] 4/4 games, 0 s left"]
-    assert [shown[31:] for shown in seen] == ends
+    first = [("of 2 games", 0), ("tick", 1), ("tick", 2)]
+    assert seen == [*first, ("of 4 games", 2), ("tick", 3), ("tick", 4)]
 
 
 @pytest.mark.parametrize(
@@ -286,20 +321,22 @@ def test_arena_shows_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 )
 def test_where_all_win_together_each_bot_has_its_own_table(game: str, lineup: str) -> None:
     args = parser("arena").parse_args(f"arena {game} --players 2 --bots random,greedy --games 2".split())
-    assert planned(args).lineup == lineup
+    assert plan_of(args).lineup == lineup
 
 
 def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", save]) == 0
     assert "Central Room" in capsys.readouterr().out
     picture = tmp_path / "board.svg"
-    assert main(["show", save, "--seat", "1", "-o", str(picture)]) == 0
+    assert main(["show", save, "--player", "1", "-o", str(picture)]) == 0
     assert picture.read_text().startswith("<svg")
     photo = tmp_path / "board.png"
     assert main(["show", save, "-o", str(photo)]) == 0
     assert photo.read_bytes().startswith(b"\x89PNG")
     assert main(["show", save, "-o", "-"]) == 0
-    assert main(["show", save, "--seat", "9"]) == 2
+    assert main(["show", save, "--player", "0"]) == 2
+    assert main(["show", save, "--player", "9"]) == 2
+    assert "there is no player 9; the players are 1 to 4" in capsys.readouterr().err
     assert main(["show", save, "--after", "99"]) == 2
     capsys.readouterr()
     assert main(["show", save, "-o", str(tmp_path / "board.gif")]) == 2
@@ -309,12 +346,23 @@ def test_show_as_text_and_picture(save: str, tmp_path: Path, capsys: pytest.Capt
 def test_replay_and_review(save: str, capsys: pytest.CaptureFixture[str]) -> None:
     played(save, 12)
     capsys.readouterr()
-    assert main(["replay", save, "--seat", "1"]) == 0
+    assert main(["replay", save, "--player", "2"]) == 0
     text = capsys.readouterr().out
     assert text.startswith("Room 25, Cooperation, 4 players, seed 7\n- ")
-    assert "After 12 answers the table waits for seat" in text
+    assert re.search(r"The game is not over: it is waiting for player \d", text)
     assert main(["review", save, "--iterations", "3", "--json"]) == 0
     json.loads(capsys.readouterr().out)
+
+
+def test_a_replay_tells_what_that_player_saw(save: str, capsys: pytest.CaptureFixture[str]) -> None:
+    played(save, 8)
+    table = nightdeck.load(Path(save).read_bytes())
+    capsys.readouterr()
+    for seat in range(4):
+        assert main(["replay", save, "--player", str(seat + 1)]) == 0
+        saw = [line for line in capsys.readouterr().out.splitlines() if "You saw" in line]
+        assert saw == [f"- {text_of(line)}" for line in events(table, seat) if "You saw" in text_of(line)]
+        assert saw
 
 
 def test_a_spectator_of_a_replay_is_told_no_secret(save: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -385,12 +433,12 @@ def test_play_from_a_file_and_leave(save: str, tmp_path: Path) -> None:
         "play",
         "--load",
         save,
-        "--seats",
+        "--who",
         "human,random,random,random",
     ]
     done = subprocess.run(command, cwd=tmp_path, input="1\n", capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 1
-    assert "Saved. Go on with: nightdeck play --load room25-7.json" in done.stdout
+    assert "Saved. To continue: nightdeck play --load room25-7.json" in done.stdout
     assert done.stderr == ""
     assert len(nightdeck.load((tmp_path / "room25-7.json").read_bytes()).log) > 0
 
@@ -401,24 +449,8 @@ def test_play_without_a_game_asks_for_it(tmp_path: Path) -> None:
         command, cwd=tmp_path, input="\nx\n\n\n", capture_output=True, text=True, timeout=60, check=False
     )
     assert "Which mode?" in done.stdout
-    assert "Type a number from 1 to" in done.stdout
+    assert "Please type 1 to 2, or q to leave." in done.stdout
     assert "Saved." in done.stdout
-
-
-def test_progress_counts() -> None:
-    progress = Progress(10, "games")
-    progress.tick()
-    progress.tick()
-    assert progress.line(4.0) == "[######........................] 2/10 games, 16 s left"
-
-
-def test_what_was_done_before_says_nothing_about_the_time_left() -> None:
-    progress = Progress(10, "games")
-    progress.begin_with(6)
-    assert progress.line(0.1) == "[##################............] 6/10 games"
-    progress.tick()
-    progress.tick()
-    assert progress.line(4.0) == "[########################......] 8/10 games, 4 s left"
 
 
 def test_another_game_goes_on_from_the_last_one(
@@ -433,7 +465,7 @@ def test_another_game_goes_on_from_the_last_one(
             super().__init__(table, *args, **how)
 
     def ask(_: Console, prompt: str) -> str:
-        return next(replies) if prompt.startswith("Another game") else "1"
+        return next(replies) if prompt.startswith("Play again") else "1"
 
     monkeypatch.setattr("nightdeck.cli.play.Session", Watched)
     monkeypatch.setattr(Console, "ask", ask)
@@ -450,14 +482,14 @@ def test_another_game_goes_on_from_the_last_one(
 
 def test_nobody_is_asked_for_another_game_where_only_bots_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Console, "ask", lambda *_: pytest.fail("somebody was asked"))
-    line = "play room25 --mode solo --seed 3 --seats random"
+    line = "play room25 --mode solo --seed 3 --who random"
     assert main(line.split()) == 0
 
 
 @pytest.mark.parametrize("gone", [EOFError, KeyboardInterrupt])
 def test_whoever_has_left_plays_no_other_game(gone: type[BaseException], monkeypatch: pytest.MonkeyPatch) -> None:
     def ask(_: Console, prompt: str) -> str:
-        if prompt.startswith("Another game"):
+        if prompt.startswith("Play again"):
             raise gone
         return "1"
 

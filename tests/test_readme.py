@@ -1,12 +1,16 @@
-"""The Python examples of README and docs run as they stand."""
+"""What the README and the docs promise: their examples run, their numbers are right, their picture moves."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+import nightdeck
+from nightdeck.core.rulebook import report
+
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", "docs/research.md")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = ("README.md", "docs/api/index.md", "docs/bots.md", "docs/research.md")
 EXAMPLES = [
     (page, example)
     for page in PAGES
@@ -21,3 +25,21 @@ def test_there_are_examples_on_every_page() -> None:
 @pytest.mark.parametrize(("page", "example"), EXAMPLES)
 def test_example_runs(page: str, example: str) -> None:
     exec(compile(example, page, "exec"), {})  # noqa: S102  (that is the test)
+
+
+def test_the_readme_counts_the_rules_and_their_proofs() -> None:
+    found = [report(game) for game in nightdeck.games()]
+    proven = sum(len(one.proven) for one in found)
+    untestable = sum(len(one.not_testable) for one in found)
+    assert [id for one in found for id in one.missing] == []
+    assert f": {proven + untestable:,} rules, and every one" in README
+    assert f"For {untestable} of them no test is possible" in README
+
+
+def test_the_readme_shows_a_moving_picture_that_loads_quickly() -> None:
+    shown = re.search(r"docs/pictures/[\w-]+\.webp", README)
+    assert shown
+    picture = (ROOT / shown[0]).read_bytes()
+    assert (picture[:4], picture[8:12]) == (b"RIFF", b"WEBP")
+    assert picture.count(b"ANMF") > 30, "it has too few frames to move"
+    assert len(picture) < 3_000_000

@@ -1,5 +1,7 @@
 """The games as PettingZoo environments: its own tests, no secrets, and a clear word where something is wrong."""
 
+import copy
+import pickle
 import random
 import subprocess
 import sys
@@ -9,11 +11,11 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, parallel_api_test, seed_test  # type: ignore[import-untyped]
 
 import nightdeck
-from nightdeck import zoo
-from nightdeck.zoo import Env
+from nightdeck.learn import arrays, hashing
+from nightdeck.zoo import Env, Parallel
 
 KINDS: list[dict[str, Any]] = [
     {"game": "room25", "mode": "suspicion", "players": 6},
@@ -86,9 +88,8 @@ def test_what_an_agent_cannot_know_changes_nothing_that_it_observes(kind: dict[s
         other.table = env.table.redeal(seat, seed=step)
         seen, also = env.observe(f"seat_{seat}"), other.observe(f"seat_{seat}")
         assert np.array_equal(seen["observation"], also["observation"])
-        assert np.array_equal(seen["options"], also["options"])
         assert np.array_equal(seen["action_mask"], also["action_mask"])
-        differ += env.table.game.facts(env.table.state) != other.table.game.facts(other.table.state)
+        differ += env.table.game.knowledge.facts(env.table.state) != other.table.game.knowledge.facts(other.table.state)
     assert differ
 
 
@@ -109,7 +110,7 @@ def test_each_option_is_a_row_of_its_own(kind: dict[str, Any]) -> None:
         env.reset(seed=seed)
         for step in range(150):
             seen = env.observe(env.agent_selection)
-            rows = [row.tobytes() for row in seen["options"][seen["action_mask"] == 1]]
+            rows = [row.tobytes() for row in env.options(seen)]
             assert len(set(rows)) == len(rows), env.table.asks[0]
             longest = max(longest, len(rows))
             play(env, seed=step, most=1)
@@ -124,11 +125,11 @@ def test_0_is_a_fact_and_what_is_empty_is_not() -> None:
         lead: int | str | bool | None = None
 
     def seen(view: View) -> bytes:
-        return zoo._numbers(zoo._parts(view), zoo.SEEN).tobytes()
+        return hashing.numbers(hashing.parts(view), hashing.SEEN).tobytes()
 
     assert len({seen(View()), seen(View(outages=[0])), seen(View(outages=[1])), seen(View(lead=0))}) == 4
     assert seen(View()) == seen(View(lead=False)) == seen(View(lead=""))
-    assert zoo._offered("move", 0).any()
+    assert hashing.offered("move", 0).any()
 
 
 def test_who_is_not_asked_has_no_options() -> None:
@@ -162,7 +163,7 @@ def test_what_a_fork_samples_is_its_own() -> None:
     twin.infos["seat_0"]["depth"] = 2
     for same in (env, other):
         assert [same.action_space("seat_0").sample() for _ in range(10)] == drawn
-        assert np.array_equal(same.observation_space("seat_0").sample()["options"], seen["options"])
+        assert np.array_equal(same.observation_space("seat_0").sample()["observation"], seen["observation"])
         assert same.infos["seat_0"]["depth"] == 1
 
 
@@ -209,9 +210,65 @@ def test_mistakes_get_a_clear_word() -> None:
 
 
 def test_too_many_options_are_not_cut_off_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(zoo, "MOST", 1)
-    with pytest.raises(nightdeck.NightdeckError, match=r"options; nightdeck\.zoo\.MOST is 1"):
-        Env("room25", mode="coop").observe("seat_0")
+    env = Env("scare")
+    monkeypatch.setattr(arrays, "MOST", 1)
+    with pytest.raises(nightdeck.NightdeckError, match="options; agents know at most 1"):
+        env.observe("seat_0")
+
+
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.parametrize("kind", KINDS, ids=IDS)
+def test_all_who_are_asked_may_act_at_once(kind: dict[str, Any]) -> None:
+    parallel_api_test(Parallel(**kind), num_cycles=40)
+
+
+def test_a_parallel_step_answers_for_everybody_who_is_asked() -> None:
+    env = Parallel("room25", mode="competition", players=3)
+    seen, _ = env.reset(seed=4)
+    while len(env.table.asks) < 3:
+        seen = env.step({agent: 0 for agent, what in seen.items() if what["action_mask"].any()})[0]
+    before = env.table.save()
+    with pytest.raises(nightdeck.IllegalPick, match=r"seat_1 has \d+ options, counted from 0; there is no None"):
+        env.step({"seat_0": 0, "seat_2": 0})
+    assert env.table.save() == before
+    picks = len(env.table.log)
+    env.step(dict.fromkeys(env.agents, 0))
+    assert [pick.seat for pick in env.table.log[picks:]] == [0, 1, 2]
+
+
+def test_a_parallel_game_ends_with_rewards_for_all() -> None:
+    env, chance = Parallel("room25", mode="team", players=4), random.Random(1)
+    seen, _ = env.reset(seed=2)
+    rewards: dict[str, float] = {}
+    while env.agents:
+        masks = {agent: np.flatnonzero(what["action_mask"]) for agent, what in seen.items()}
+        seen, rewards, _, _, _ = env.step({agent: chance.choice(mask) for agent, mask in masks.items() if len(mask)})
+    outcome = env.table.outcome
+    assert outcome is not None
+    assert list(rewards.values()) == [2 * outcome.worth(seat) - 1 for seat in range(4)]
+
+
+def test_reset_changes_the_setup_for_once_or_refuses() -> None:
+    env = Env("room25", mode="coop", players=4)
+    env.reset(seed=1, options={"level": "madness"})
+    assert env.table.setup.options["level"] == "madness"
+    env.reset(seed=1)
+    assert env.table.setup.options["level"] == "standard"
+    with pytest.raises(nightdeck.BadSetup, match="no option 'colour'"):
+        env.reset(options={"colour": "red"})
+    with pytest.raises(nightdeck.BadSetup, match="4 agents play here, not 3; make another environment"):
+        env.reset(options={"players": 3})
+
+
+def test_an_environment_can_be_pickled_and_deep_copied() -> None:
+    env = Env("room25", mode="suspicion", players=5)
+    env.reset(seed=3)
+    play(env, seed=1, most=30)
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):  # noqa: S301
+        assert twin.table.save() == env.table.save()
+        assert twin.agent_selection == env.agent_selection
+        play(twin, seed=2, most=5)
+        assert len(twin.table.log) > len(env.table.log)
 
 
 def test_without_pettingzoo_it_says_what_to_install() -> None:

@@ -13,7 +13,7 @@ def new(seed):
 
 
 def finished(game):
-    return game.winning_color() is not None or game.state.num_turns >= 1000
+    return game.winning_color() is not None or game.rules.state.num_turns >= 1000
 
 
 def random_play(seconds):
@@ -31,7 +31,7 @@ def random_play(seconds):
 
 
 def playable(game):
-    return game.playable_actions if hasattr(game, "playable_actions") else game.state.playable_actions
+    return game.playable_actions if hasattr(game, "playable_actions") else game.rules.state.playable_actions
 
 
 def copy(game):

@@ -1,4 +1,4 @@
-"""Any game as a PettingZoo environment, for agents that learn.
+"""Every game as a PettingZoo environment, for agents that learn.
 
 import nightdeck.zoo
 
@@ -12,57 +12,44 @@ for agent in env.agent_iter():
 
 import copy
 import functools
-import hashlib
 import operator
 import random
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Self, SupportsIndex, TypedDict, TypeVar
-
-import msgspec
 
 try:
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
-    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 except ImportError as missing:
     raise ImportError("nightdeck.zoo needs PettingZoo: pip install nightdeck[zoo]") from missing
 
 import nightdeck
-from nightdeck.bots.words import option_words, plain
-from nightdeck.core.ask import Option
+from nightdeck.bots.plain_text import option_words, plain
+from nightdeck.learn import display
+from nightdeck.learn.arrays import Sight, sight_of
 
-SEEN = 2048
-"""Places for what a seat knows."""
-OFFERED = 64
-"""Places for what an option is."""
-PLACES = 4
-"""Places that each fact takes among them, so that no two options have the same by chance."""
-MOST = 128
-"""Options that a question may have; the longest list that a rule offers today has 75."""
-RENDER_MODES = ["ansi", "svg"]
-
-Floats = NDArray[np.float32]
 Space = TypeVar("Space", bound=spaces.Space[Any])
 
 
 class Observation(TypedDict):
-    """What an agent may know (`observation`), its options, a row each, and which rows there are (`action_mask`)."""
+    """What an agent may know, its options included, in one array; and which options there are."""
 
-    observation: Floats
-    options: Floats
+    observation: NDArray[Any]
     action_mask: NDArray[np.int8]
 
 
 class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
-    """A table whose seats are agents, `seat_0` and so on; an action is the number of an option, counted from 0.
+    """A table whose seats are agents, `seat_0` and so on; an action is an option's number.
 
-    Everything an agent observes is made of its seat's own view. Rewards come with the end: 1 for a win, -1 for a loss.
+    An agent observes only its seat's own view. Rewards come at the end: 1 for a win, -1 for a loss.
     """
 
     table: nightdeck.Table
-    """The game itself: questions, views, hints, saves, and worlds dealt anew for a search."""
+    """The game itself: questions, views, hints, saves, and redealt tables for a search."""
+    sight: Sight
+    """How observations become arrays: their tables, their options, and features for a network."""
 
     def __init__(
         self,
@@ -74,20 +61,29 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         render_mode: str = "",
         **options: Any,
     ) -> None:
-        self.metadata = {"name": f"nightdeck_{game}", "render_modes": RENDER_MODES, "is_parallelizable": False}
-        if render_mode and render_mode not in RENDER_MODES:
-            raise nightdeck.BadSetup(f"there is no render mode {render_mode!r}; there are {' and '.join(RENDER_MODES)}")
+        self.metadata = {"name": f"nightdeck_{game}", "render_modes": display.MODES, "is_parallelizable": False}
+        display.check(render_mode)
         self.render_mode = render_mode or None
         self._new = functools.partial(nightdeck.new, game, mode=mode, players=players, pack=pack, **options)
+        self.sight = sight_of(nightdeck.game(game))
         self._chance = random.Random()
         self._spaces: dict[str, tuple[spaces.Dict, spaces.Discrete]] = {}
+        self.possible_agents: list[str] = []
         self.reset()
         self.possible_agents = self.agents[:]
 
-    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a game. Without a seed each is another one. `options` changes nothing: a setup is an environment's."""
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; without a seed, a random one.
+
+        `options` change its setup for once: the mode, or options of the game, but not who plays.
+        """
         dealt = self._chance.getrandbits(32) if seed is None else _own_number(seed)
-        self.table = self._new(seed=dealt)
+        changed = {name: value for name, value in (options or {}).items() if name != "options"}
+        table = self._new(**{**changed, "seed": dealt})  # PettingZoo's own test hands over {"options": 1}
+        if self.possible_agents and table.setup.players != len(self.possible_agents):
+            words = f"{len(self.possible_agents)} agents play here, not {table.setup.players}"
+            raise nightdeck.BadSetup(f"{words}; make another environment")
+        self.table = table
         if seed is not None:
             self._chance.seed(dealt)
         self.agents = [f"seat_{seat}" for seat in range(self.table.setup.players)]
@@ -99,22 +95,23 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         self._go_on()
 
     def step(self, action: SupportsIndex | None) -> None:
-        """Answer the question of the agent whose turn it is."""
+        """Answer for the agent whose turn it is."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        ask, number = self.table.asks[0], _own_number(action)
-        if not isinstance(number, int) or not 0 <= number < len(ask.options):
-            words = f"{agent} has {len(ask.options)} options, counted from 0; there is no {number!r}"
-            raise nightdeck.IllegalPick(words)
+        ask = self.table.asks[0]
+        number = _option_number(agent, ask, action)
         self._cumulative_rewards[agent] = 0.0
         self.table.answer(ask.seat, ask.options[number])
         self._go_on()
         self._accumulate_rewards()
 
     def _go_on(self) -> None:
-        """Let the next agent be asked, or end the game. Who choose at the same time are asked one after the other."""
+        """Turn to the next agent, or end the game.
+
+        Simultaneous choices are made one after another.
+        """
         if self.table.asks:
             self.agent_selection = f"seat_{self.table.asks[0].seat}"
             return
@@ -127,60 +124,48 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     # Looking
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know now. Who is not asked has no options."""
-        seat = self._seat(agent)
-        known = list(_parts(self.table.view(seat)))
-        options, mask = np.zeros((MOST, OFFERED), np.float32), np.zeros(MOST, np.int8)
+        """What an agent may know now. An agent that is not asked has no options."""
+        seat, mask = self._seat(agent), np.zeros(self.sight.most_options, np.int8)
         for ask in self.table.asks:
-            if ask.seat != seat:
-                continue
-            if len(ask.options) > MOST:
-                raise nightdeck.NightdeckError(
-                    f"{ask.kind!r} has {len(ask.options)} options; nightdeck.zoo.MOST is {MOST}"
-                )
-            known.append(("asked", (ask.kind, ask.about)))
-            for row, option in enumerate(ask.options):
-                options[row] = _offered(ask.kind, option)
-            mask[: len(ask.options)] = 1
-        return {"observation": _numbers(known, SEEN), "options": options, "action_mask": mask}
+            if ask.seat == seat:
+                mask[: len(ask.options)] = 1
+        return {"observation": self.sight.look(self.table, seat), "action_mask": mask}
+
+    def options(self, observation: Observation) -> NDArray[Any]:
+        """The rows of the options in an observation, one for each that there is."""
+        used = int(observation["action_mask"].sum())
+        rows: NDArray[Any] = self.sight.options(observation["observation"])[:used]
+        return rows
 
     def words(self) -> tuple[str, list[str]]:
         """The question of the agent whose turn it is, and its options, as a person reads them."""
         ask = self.table.ask(self._seat(self.agent_selection))
-        question = plain(self.table.game.question(self.table.view(ask.seat), ask))
+        question = plain(self.table.game.text.question(self.table.view(ask.seat), ask))
         return question, [option_words(self.table, ask, option) for option in ask.options]
 
     def render(self) -> str | None:
-        """What the agent whose turn it is may know, as text or as a picture."""
+        """What the agent whose turn it is may know, as text or as an SVG picture."""
         seat = self._seat(self.agent_selection)
-        if self.render_mode == "ansi":
-            view, board = self.table.view(seat), self.table.game.board
-            return board(view) if board else msgspec.json.format(msgspec.json.encode(view)).decode()
-        return self.table.scene(seat).svg() if self.render_mode == "svg" else None
+        return display.rendered(self.table, seat, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open: an environment is plain memory."""
+        """Nothing to close: an environment is plain memory."""
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The same for every agent: numbers without bounds, and a mask."""
+        """The same for every agent: an array with bounds, and a mask."""
         return self._space(agent)[0]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The number of an option; `action_mask` says which there are."""
+        """The number of an option; `action_mask` says which exist."""
         return self._space(agent)[1]
 
     def _space(self, agent: str) -> tuple[spaces.Dict, spaces.Discrete]:
-        """Made once for each agent, because a space is seeded."""
+        """Made once for each agent, because spaces are seeded."""
         if agent not in self._spaces:
             self._seat(agent)
-            observations = spaces.Dict(
-                {
-                    "observation": spaces.Box(-np.inf, np.inf, (SEEN,), np.float32),
-                    "options": spaces.Box(-np.inf, np.inf, (MOST, OFFERED), np.float32),
-                    "action_mask": spaces.MultiBinary(MOST),
-                }
-            )
-            self._spaces[agent] = observations, spaces.Discrete(MOST)
+            most = self.sight.most_options
+            seen = {"observation": self.sight.box(), "action_mask": spaces.MultiBinary(most)}
+            self._spaces[agent] = spaces.Dict(seen), spaces.Discrete(most)
         return self._spaces[agent]
 
     def _seat(self, agent: str) -> int:
@@ -192,7 +177,7 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     # Copying
 
     def fork(self) -> Self:
-        """An independent copy, to look ahead."""
+        """An independent copy, for looking ahead."""
         twin = copy.copy(self)
         twin.table = self.table.fork()
         twin._chance = copy.copy(self._chance)
@@ -203,8 +188,73 @@ class Env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
         return twin
 
 
+class Parallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """The same table, one step for all who are asked now: several, where seats choose in secret.
+
+    An agent that is not asked has no options, and its action counts for nothing. Everybody stays
+    to the end, also whoever is eliminated.
+    """
+
+    def __init__(self, game: str, **setting: Any) -> None:
+        self.env = Env(game, **setting)
+        self.metadata = {**self.env.metadata, "is_parallelizable": True}
+        self.render_mode = self.env.render_mode
+        self.possible_agents = self.env.possible_agents
+        self.agents: list[str] = []
+
+    @property
+    def table(self) -> nightdeck.Table:
+        return self.env.table
+
+    def reset(
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begin a game; `options` change its setup for once."""
+        self.env.reset(seed, options)
+        self.agents = self.env.agents[:]
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Answer for everybody who is asked. Nothing happens unless all of their actions exist."""
+        asked = {f"seat_{ask.seat}": ask for ask in self.table.asks}
+        numbers = {agent: _option_number(agent, ask, actions.get(agent)) for agent, ask in asked.items()}
+        for agent, ask in asked.items():
+            self.table.answer(ask.seat, ask.options[numbers[agent]])
+        outcome, agents = self.table.outcome, self.agents
+        worth = {agent: 2 * outcome.worth(seat) - 1 if outcome else 0.0 for seat, agent in enumerate(agents)}
+        seen, over = self._seen(), dict.fromkeys(agents, outcome is not None)
+        self.agents = [] if outcome else agents
+        return seen, worth, over, dict.fromkeys(agents, False), {agent: {} for agent in agents}
+
+    def _seen(self) -> dict[str, Observation]:
+        return {agent: self.env.observe(agent) for agent in self.agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.env.observation_space(agent)
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.env.action_space(agent)
+
+    def render(self) -> str | None:
+        return self.env.render()
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def _option_number(agent: str, ask: nightdeck.Ask, action: Any) -> int:
+    """The number of an option, if it is one."""
+    number = _own_number(action)
+    if not isinstance(number, int) or not 0 <= number < len(ask.options):
+        words = f"{agent} has {len(ask.options)} options, counted from 0; there is no {number!r}"
+        raise nightdeck.IllegalPick(words)
+    return number
+
+
 def _twin(space: Space) -> Space:
-    """A space that draws by itself, and what `space` would have drawn. The bounds, which never change, are shared."""
+    """A copy of a space that draws what `space` would have drawn; the bounds are shared."""
     twin = copy.copy(space)
     twin._np_random = copy.deepcopy(space._np_random)
     if isinstance(twin, spaces.Dict):
@@ -213,59 +263,8 @@ def _twin(space: Space) -> Space:
 
 
 def _own_number(number: Any) -> Any:
-    """A whole number of numpy's, or of any library's, as Python's own; anything else stays as it is."""
+    """An integer of any library as a Python int; anything else stays as it is."""
     try:
         return operator.index(number)
     except TypeError:
         return number
-
-
-# Feature hashing: every fact, such as "figures.3.cell=12", falls on `PLACES` of `size` places, as +1 or -1. Nobody has
-# to say how a game's view becomes numbers, and a fact is at the same places in all games of all processes.
-
-_encode = msgspec.msgpack.Encoder().encode
-
-
-def _numbers(parts: Iterable[tuple[str, Any]], size: int) -> Floats:
-    """Named values as numbers."""
-    hashed = [_hashed(name, _encode(value)) for name, value in parts]
-    codes = np.concatenate(hashed)
-    return np.bincount(codes % size, np.where(codes >> 15, 1.0, -1.0), size).astype(np.float32)
-
-
-@functools.lru_cache(maxsize=65_536)
-def _offered(kind: str, option: Option) -> Floats:
-    """An option as numbers."""
-    return _numbers([(kind, option)], OFFERED)
-
-
-def _parts(view: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """A view in small pieces, most of which stay the same from question to question."""
-    for name in view.__struct_fields__:
-        value = getattr(view, name)
-        if isinstance(value, list | tuple):
-            yield from ((f"{name}.{number}", piece) for number, piece in enumerate(value))
-        else:
-            yield name, value
-
-
-@functools.lru_cache(maxsize=65_536)
-def _hashed(name: str, value: bytes) -> NDArray[np.uint16]:
-    """The codes of all facts in a named value: the last bit is the sign, the first ones are the place."""
-    return np.frombuffer(b"".join(map(_codes, _facts(name, msgspec.msgpack.decode(value)))), "<u2")
-
-
-def _codes(fact: str) -> bytes:
-    return hashlib.blake2b(fact.encode(), digest_size=2 * PLACES).digest()
-
-
-def _facts(path: str, value: Any) -> Iterator[str]:
-    """Every leaf of a value with the way to it; what is empty, none or false goes without saying, but not 0."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _facts(f"{path}.{key}", inner)
-    elif isinstance(value, list):
-        for number, inner in enumerate(value):
-            yield from _facts(f"{path}.{number}", inner)
-    elif value or (value == 0 and value is not False):
-        yield f"{path}={value}"

@@ -11,7 +11,7 @@ from tests.games.lifeform.passenger.test_hunt import begun
 
 import nightdeck
 from nightdeck.bots.beliefs import beliefs, guesses
-from nightdeck.bots.evidence import Evidence, Witness, weight
+from nightdeck.bots.evidence import Evidence, RoleInference, weight
 from nightdeck.bots.hints import hint
 from nightdeck.bots.review import review
 from nightdeck.bots.search import Budget, Search
@@ -76,14 +76,14 @@ def test_a_hint_and_a_review_look_at_what_the_others_have_done(monkeypatch: pyte
 
 def test_a_witness_forgets_what_was_taken_back() -> None:
     table = played(3, 14)
-    witness = Witness(table.asks[0].seat, 1)
+    witness = RoleInference(table.asks[0].seat, 1)
     witness.follow(table)
     assert witness.follow(table.at(0)) == {}
 
 
 def test_a_witness_does_not_take_few_worlds_for_certainty() -> None:
     table, chance = nightdeck.new("room25", mode="suspicion", players=6, seed=1), random.Random(1)
-    witnesses = [Witness(0, seed) for seed in range(12)]
+    witnesses = [RoleInference(0, seed) for seed in range(12)]
     for _ in range(8):
         table.answer(table.asks[0].seat, chance.choice(table.asks[0].options))
         for witness in witnesses:
@@ -93,14 +93,14 @@ def test_a_witness_does_not_take_few_worlds_for_certainty() -> None:
 
 def test_a_witness_that_was_interrupted_counts_nothing_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played(3, 14)
-    witness, weighed = Witness(table.asks[0].seat, 1), Counter[int]()
+    witness, weighed = RoleInference(table.asks[0].seat, 1), Counter[int]()
 
     def weigh(before: Table, _: object) -> None:
         weighed[len(before.log)] += 1
         if len(weighed) == 3 and weighed.total() == 3:
             raise TimeoutError
 
-    monkeypatch.setattr(witness, "_weigh", weigh)
+    monkeypatch.setattr(witness, "_add_pick", weigh)
     with pytest.raises(TimeoutError):
         witness.follow(table)
     witness.follow(table)
@@ -199,7 +199,7 @@ def test_who_is_not_asked_gets_no_hint() -> None:
 @pytest.mark.parametrize(("ms", "iterations"), [(0, 0), (-5, 0), (math.nan, 0), (math.inf, 0), (1000, -1)])
 def test_a_hint_that_never_ends_or_begins_is_refused(ms: float, iterations: int) -> None:
     table = played(3, 7)
-    words = f"a hint takes ms or iterations, more than 0 of them; not {ms} and {iterations}"
+    words = f"a hint needs ms > 0 or iterations > 0, not ms={ms} and iterations={iterations}"
     with pytest.raises(nightdeck.NightdeckError, match=words):
         table.hint(table.asks[0].seat, ms=ms, iterations=iterations)
 
@@ -224,7 +224,6 @@ def test_a_review_finds_the_decision_that_lost_the_game() -> None:
     (point,) = review(table, iterations=150)
     assert (point.number, point.seat, point.picked, point.better) == (0, 0, "pass", "door 0, behind it gold")
     assert point.loss > 0.5
-    assert "better: door 0" in point.text()
     assert review(table, seat=1) == []
 
 
@@ -239,7 +238,7 @@ def test_the_lifeforms_open_picks_say_something_about_which_image_is_real() -> N
     while len(table.log) < 150 or len(table.state.suspects) < 2:
         ask = table.asks[0]
         table.answer(ask.seat, chance.choice(ask.options))
-    said = Witness(1, 1).follow(table)[0]
+    said = RoleInference(1, 1).follow(table)[0]
     now = f" #{table.state.calibrations}"
     assert len({score for image, score in said.items() if image.endswith(now)}) > 1
     shares = beliefs(table, 1, worlds=60)["real image"]
@@ -263,5 +262,5 @@ def test_a_hint_names_where_the_lifeform_may_hide() -> None:
         table.answer(0, table.asks[0].options[0])
     assert table.state.hunt is not None
     shares = table.hint(table.asks[0].seat, iterations=4).roles[0]
-    assert set(shares) <= {place.name for place in table.state.box.shuttle}
+    assert set(shares) <= {place.name for place in table.state.printed.shuttle}
     assert len(shares) > 1

@@ -7,34 +7,37 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import nightdeck
 from nightdeck.bots import arena
-from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, usual_lineup
+from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, read_plan, usual_lineup
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Kind, Match, Played, play, sides
+from nightdeck.bots.match import Match, Played, play, sides
 from nightdeck.bots.plot import Line, drawn, plot
 from nightdeck.bots.rating import elo, ratings, wins
+from nightdeck.core.setup import Setup
 
-COOP = Kind("room25", "coop", 4)
+ROOT = Path(__file__).parents[2]
+COOP = Setup("room25", "coop", 4)
 
 
-def plan(bots: tuple[str, ...], kind: Kind, games: int = 12, lineup: Lineup = "mixed") -> Plan:
-    return Plan(kind, bots, games, 5, lineup)
+def plan(bots: tuple[str, ...], setup: Setup, games: int = 12, lineup: Lineup = "mixed") -> Plan:
+    return Plan(setup.seeded(5), bots, games, lineup)
 
 
 @pytest.mark.parametrize(
     ("bots", "players"), [(("a", "b"), 4), (("a", "b", "c"), 4), (("a", "b"), 6), (("a", "b", "c"), 2)]
 )
 def test_every_bot_takes_every_chair_equally_often(bots: tuple[str, ...], players: int) -> None:
-    lineups = plan(bots, Kind("vault", players=players)).lineups(5)
+    lineups = plan(bots, Setup("vault", "", players)).lineups(5)
     for seat in range(players):
         assert len(set(Counter(lineup[seat] for lineup in lineups).values())) == 1
         assert {lineup[seat] for lineup in lineups} == set(bots)
 
 
 def test_every_lineup_gets_the_same_deals() -> None:
-    matches = plan(("a", "b"), Kind("vault", players=4), games=5).matches()
+    matches = plan(("a", "b"), Setup("vault", "", 4), games=5).matches()
     assert len(matches) == 6
-    assert Counter(match.seed for match in matches) == {5: 2, 6: 2, 7: 2}
+    assert Counter(match.setup.seed for match in matches) == {5: 2, 6: 2, 7: 2}
 
 
 def test_in_a_cooperative_kind_each_bot_has_tables_of_its_own() -> None:
@@ -43,23 +46,23 @@ def test_in_a_cooperative_kind_each_bot_has_tables_of_its_own() -> None:
 
 
 def test_sides_are_not_mixed() -> None:
-    kind = Kind("room25", "suspicion", 6)
-    assert usual_lineup(kind) == "sides"
+    setup = Setup("room25", "suspicion", 6)
+    assert usual_lineup(setup) == "sides"
     for seed in range(5):
-        dealt = sides(kind.table(seed))
-        found = plan(("a", "b"), kind, lineup="sides").lineups(seed)
+        dealt = sides(nightdeck.deal(setup.seeded(seed)))
+        found = plan(("a", "b"), setup, lineup="sides").lineups(seed)
         assert [len(set(zip(dealt, lineup, strict=True))) for lineup in found] == [2, 2]
         assert [set(pair) for pair in zip(*found, strict=True)] == [{"a", "b"}] * 6
 
 
 def test_who_win_together_are_one_side() -> None:
-    together = (Kind("scare", "single", 2), Kind("level7", "escape", 2, {"cooperative": True}))
-    assert [sides(kind.table(1)) for kind in together] == [("all", "all")] * 2
-    assert sides(Kind("level7", "escape", 2).table(1)) == ("seat 0", "seat 1")
+    together = (Setup("scare", "single", 2), Setup("level7", "escape", 2, 0, {"cooperative": True}))
+    assert [sides(nightdeck.deal(setup)) for setup in together] == [("all", "all")] * 2
+    assert sides(nightdeck.deal(Setup("level7", "escape", 2))) == ("seat 0", "seat 1")
 
 
 def test_three_bots_meet_in_pairs_where_there_are_two_sides() -> None:
-    found = plan(("a", "b", "c"), Kind("lifeform", "base", 3), lineup="sides").lineups(1)
+    found = plan(("a", "b", "c"), Setup("lifeform", "base", 3), lineup="sides").lineups(1)
     assert sorted(found) == sorted((one, two, two) for one in "abc" for two in "abc" if one != two)
 
 
@@ -130,7 +133,7 @@ def test_who_is_always_ahead_may_fall_behind_whatever_it_makes_of_the_deals() ->
 @pytest.mark.usefixtures("known_vault")
 def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep = tmp_path / "arena.jsonl"
-    whole = plan(("random", "novice"), Kind("vault", "doors", 3), games=6)
+    whole = plan(("random", "novice"), Setup("vault", "doors", 3), games=6)
     expected = contest(whole, jobs=1)
     contest(msgspec.structs.replace(whole, games=3), keep=keep, jobs=1)
     with keep.open("ab") as file:
@@ -157,7 +160,7 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
     """It was stopped before the plan was written, or somebody made the file beforehand."""
     keep = tmp_path / "arena.jsonl"
     keep.touch()
-    assert contest(plan(("random", "novice"), Kind("vault", "doors", 3), games=1), keep=keep, jobs=1).played == 2
+    assert contest(plan(("random", "novice"), Setup("vault", "doors", 3), games=1), keep=keep, jobs=1).played == 2
     assert len(keep.read_text().splitlines()) == 3
 
 
@@ -165,7 +168,7 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
 def test_going_on_only_adds_to_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever writes it anew loses every game when stopped in the middle of that."""
     keep = tmp_path / "arena.jsonl"
-    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=2)
+    mine = plan(("random", "novice"), Setup("vault", "doors", 3), games=2)
     contest(mine, keep=keep, jobs=1)
     before = keep.read_bytes()
     keep.write_bytes(before + b'{"number": 2')
@@ -177,7 +180,7 @@ def test_going_on_only_adds_to_the_file(tmp_path: Path, monkeypatch: pytest.Monk
 @pytest.mark.usefixtures("known_vault")
 def test_fewer_games_leave_the_others_in_the_file(tmp_path: Path) -> None:
     keep = tmp_path / "arena.jsonl"
-    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=6)
+    mine = plan(("random", "novice"), Setup("vault", "doors", 3), games=6)
     contest(mine, keep=keep, jobs=1)
     before = keep.read_bytes()
     assert contest(msgspec.structs.replace(mine, games=2), keep=keep, jobs=1).played == 2
@@ -187,57 +190,61 @@ def test_fewer_games_leave_the_others_in_the_file(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("known_vault")
 def test_an_arena_refuses_a_foreign_file(tmp_path: Path) -> None:
     keep = tmp_path / "arena.jsonl"
-    mine = plan(("random", "novice"), Kind("vault", "doors", 3), games=1)
+    mine = plan(("random", "novice"), Setup("vault", "doors", 3), games=1)
     keep.write_text("nonsense\n")
     with pytest.raises(BadBot, match="no arena to go on with"):
         contest(mine, keep=keep, jobs=1)
     replace = msgspec.structs.replace
-    for other, words in (
-        (replace(mine, seed=8), "another arena: seed 8, not 5$"),
+    other = Setup("vault", "doors", 4, 5, {"scenario": 2})
+    for foreign, words in (
+        (replace(mine, setup=mine.setup.seeded(8)), "another arena: seed 8, not 5$"),
         (replace(mine, lineup="same"), "another arena: lineup same, not mixed$"),
         (replace(mine, bots=("greedy", "random")), "another arena: bots greedy, random, not random, novice$"),
-        (replace(mine, kind=Kind("vault", "doors", 2, {"key": 1})), "players 2, not 3; options key=1, not none$"),
+        (replace(mine, setup=other), "another arena: players 4, not 3; options scenario 2, not none$"),
     ):
-        keep.write_bytes(msgspec.json.encode(other) + b"\n")
+        keep.write_bytes(msgspec.json.encode(foreign) + b"\n")
         with pytest.raises(BadBot, match=words):
             contest(mine, keep=keep, jobs=1)
-        assert keep.read_bytes() == msgspec.json.encode(other) + b"\n"
+        assert keep.read_bytes() == msgspec.json.encode(foreign) + b"\n"
 
 
 @pytest.mark.usefixtures("known_vault")
-def test_the_standing_in_text_csv_and_picture() -> None:
-    standing = contest(plan(("random", "random2"), Kind("vault", "doors", 3), games=0), jobs=1)
+def test_a_file_of_before_is_gone_on_with(tmp_path: Path) -> None:
+    keep = tmp_path / "arena.jsonl"
+    mine = plan(("random", "novice"), Setup("vault", "doors", 3, 0, {"dark": True}), games=2)
+    kind = {"game": "vault", "mode": "doors", "players": 3, "options": {"dark": True}, "pack": ""}
+    head = {"kind": kind, "bots": ["random", "novice"], "games": 2, "seed": 5, "lineup": "mixed"}
+    keep.write_bytes(msgspec.json.encode(head) + b"\n")
+    assert contest(mine, keep=keep, jobs=1).played == 2
+    assert len(keep.read_bytes().splitlines()) == 3
+
+
+def test_the_recorded_bouts_can_be_read() -> None:
+    bouts = sorted((ROOT / "benchmarks" / "bouts").glob("*.jsonl"))
+    plans = [read_plan(bout.read_bytes().split(b"\n", 1)[0]) for bout in bouts]
+    assert len(plans) > 40
+    assert {plan.setup.game for plan in plans} == set(nightdeck.games())
+    assert all(plan.setup.seed == 5000 for plan in plans)
+
+
+@pytest.mark.usefixtures("known_vault")
+def test_the_standing_as_csv_and_picture() -> None:
+    standing = contest(plan(("random", "random2"), Setup("vault", "doors", 3), games=0), jobs=1)
     assert standing.played == 0
     games = [
         Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1, ("it fell asleep",)),
         Played(1, 5, ("y<z", "x"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
     ]
-    found = arena.standing(plan(("x", "y<z"), Kind("vault", "doors", 2)), games)
+    found = arena.standing(plan(("x", "y<z"), Setup("vault", "doors", 2)), games)
     assert found.sides["x"]["guard"].share == 1
     assert found.sides["x"]["prisoner"].share == 0
     assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
     team = Played(0, 5, ("x", "x", "y<z"), (0, 1), (2,), "end", "", ("us", "us", "them"), 9, 8, 30, 0.1)
     assert arena.standing(found.plan, [team]).sides["x"]["us"].of == 1  # partners win together
-    assert "filled in 1 times, first: it fell asleep" in found.text()
-    assert "y<z" in found.text()
-    assert "Few deals (1)" in found.text()
-    assert "2 games of vault, doors, 2 players\n" in found.text()
-    alone = plan(("x", "y<z"), Kind("level7", "escape", 1, {"scenario": 4, "cooperative": True}, "packs/mine"))
-    assert "level7, escape, 1 player, scenario=4, cooperative=yes, pack packs/mine" in arena.standing(alone, []).text()
-    many = [msgspec.structs.replace(game, seed=seed) for seed in range(10) for game in games]
-    assert "Few deals" not in arena.standing(found.plan, many).text()
     assert found.csv().splitlines()[1].startswith("x,0.5000")
-    quoted = arena.standing(plan(('say "hi", x', "y<z"), Kind("vault", "doors", 2)), [])
+    quoted = arena.standing(plan(('say "hi", x', "y<z"), Setup("vault", "doors", 2)), [])
     assert {row[0] for row in csv.reader(quoted.csv().splitlines())} == {"bot", 'say "hi", x', "y<z"}
     assert "y&lt;z" in plot(found.ratings, "Ratings")
-
-
-def test_the_columns_of_the_table_stand_below_each_other() -> None:
-    bots = ("x", "folder/of/bots/my_bot.py:MyBot")
-    lines = arena.standing(plan(bots, Kind("vault", "doors", 2)), []).text().splitlines()
-    head, *rows = lines[2:5]
-    assert len({line.index("%") for line in rows}) == 1
-    assert head.index("Elo") > rows[0].index("%")
 
 
 def test_the_plot_tells_the_intervals_in_numbers() -> None:
@@ -256,7 +263,7 @@ def test_a_picture_is_as_wide_as_its_words() -> None:
 
 
 def test_a_standing_counts_every_deal_that_was_played_out() -> None:
-    mine = plan(("x", "y"), Kind("vault", "doors", 2))
+    mine = plan(("x", "y"), Setup("vault", "doors", 2))
     won = Played(0, 5, ("x", "y"), (0,), (1,), "end", "", ("a", "b"), 9, 8, 30, 0.5)
     other = msgspec.structs.replace(won, number=1, bots=("y", "x"), winners=(1,), losers=(0,), seconds=0.25)
     later = [msgspec.structs.replace(game, seed=6, number=game.number + 2) for game in (won, other)]
@@ -264,14 +271,14 @@ def test_a_standing_counts_every_deal_that_was_played_out() -> None:
     found = arena.standing(mine, [won, other, *later, half])
     assert (found.played, found.deals) == (5, 2)
     assert found.pairs == {"x": {"y": 2}, "y": {"x": 0}}
-    assert found.ratings == ratings(["x", "y"], [{"x": 1.0, "y": 0.0}] * 2, mine.seed)
+    assert found.ratings == ratings(["x", "y"], [{"x": 1.0, "y": 0.0}] * 2, mine.setup.seed)
     assert found.seconds["x"] == pytest.approx(2.0)
     alone = msgspec.structs.replace(won, bots=("x", "x"))
     assert arena.standing(mine, [won, alone]).seconds == {"x": 1.0, "y": 0.5}
 
 
 def test_a_game_is_dealt_by_its_seed_whatever_its_number() -> None:
-    kind = Kind("room25", "solo", 1)
-    one, other = (play(Match(kind, 3, ("random",), number)) for number in (0, 9))
+    setup = Setup("room25", "solo", 1)
+    one, other = (play(Match(setup.seeded(3), ("random",), number)) for number in (0, 9))
     assert msgspec.structs.replace(other, number=0, seconds=one.seconds) == one
-    assert play(Match(kind, 4, ("random",))).decisions != one.decisions
+    assert play(Match(setup.seeded(4), ("random",))).decisions != one.decisions

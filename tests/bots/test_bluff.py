@@ -22,7 +22,7 @@ def asked(kind: str, game: str, mode: str, players: int, role: str = "") -> tupl
         table, chance = nightdeck.new(game, mode=mode, players=players, seed=seed), random.Random(seed)
         while table.asks and len(table.log) < 300:
             ask = table.asks[0]
-            roles = table.game.motives(table.state)
+            roles = table.game.knowledge.hidden_roles(table.state)
             if ask.kind == kind and (not role or roles.get(ask.seat) == role) and len(ideas(table, ask)) > 1:
                 return table, ask
             table.answer(ask.seat, chance.choice(ask.options))
@@ -30,8 +30,10 @@ def asked(kind: str, game: str, mode: str, players: int, role: str = "") -> tupl
 
 
 def ideas(table: Table, ask: Ask) -> list[Option]:
-    """What the hunch likes at least a tenth as much as its favourite, which comes first."""
-    weights = dict(zip(ask.options, table.game.hunch(table.state, ask), strict=True)) if table.game.hunch else {}
+    """What the policy gives at least a tenth of the largest weight, which comes first."""
+    weights = (
+        dict(zip(ask.options, table.game.bots.policy(table.state, ask), strict=True)) if table.game.bots.policy else {}
+    )
     return [
         option for option in sorted(weights, key=lambda o: -weights[o]) if weights[option] * 10 >= max(weights.values())
     ]

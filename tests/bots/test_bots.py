@@ -12,11 +12,12 @@ import nightdeck
 from nightdeck.bots import greedy
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.match import Kind, Match, play
+from nightdeck.bots.match import Match, play
 from nightdeck.bots.random import Random
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.ask import PASS
+from nightdeck.core.setup import Setup
 
 DOORS = ["gold", "trap", "trap", "trap"] + ["empty"] * 8
 
@@ -42,7 +43,7 @@ def test_a_guard_who_has_seen_the_gold_leaves_it(bot: Greedy | Ismcts) -> None:
 
 
 def test_greedy_looks_along_its_own_line_of_answers() -> None:
-    """A programme of Room 25 changes nothing yet: greedy must look further than the judge does, and still answers."""
+    """A programme of Room 25 changes nothing yet: greedy must look further than one step, and still answers."""
     table = nightdeck.new("room25", mode="coop", players=4, seed=2)
     while table.asks[0].kind != "programme":
         ask = table.asks[0]
@@ -81,7 +82,7 @@ def test_workers_search_too() -> None:
     bot = Ismcts(1, iterations=6, workers=2)
     try:
         assert bot.pick(table.redeal(seat, 1), seat) in table.ask(seat).options
-        assert re.search(r": wins \d+% ± \d+%, after 12 games in its head\.$", bot.explain())
+        assert re.search(r": about \d+ in \d+ to win, from 12 simulated continuations\.$", bot.explain())
     finally:
         bot.close()
 
@@ -100,7 +101,7 @@ def test_a_worker_that_is_lost_is_replaced() -> None:
         chair.close()
     assert "BrokenProcessPool" in notes[0]
     assert said[0].startswith("The bot failed, and greedy decided")
-    assert "after 12 games in its head" in said[1]
+    assert "from 12 simulated continuations" in said[1]
 
 
 def test_a_secret_choice_is_no_habit() -> None:
@@ -127,12 +128,12 @@ def test_a_seat_that_goes_round_in_circles_breaks_out() -> None:
 def test_greedy_prisoners_find_more_gold_than_random_ones() -> None:
     def gold(bot: str, seed: int) -> bool:
         bots = tuple("random" if role == "guard" else bot for role in new(seed).state.roles)
-        return play(Match(Kind("vault"), seed, bots)).reason == "gold"
+        return play(Match(Setup("vault", "", 0, seed), bots)).reason == "gold"
 
     assert sum(gold("greedy", seed) for seed in range(12)) > sum(gold("random", seed) for seed in range(12)) + 1
 
 
-def test_greedy_speaks_of_chances_even_where_the_hunch_dislikes_what_wins_nothing(
+def test_greedy_speaks_of_chances_even_where_the_policy_dislikes_what_wins_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = played(3, 7)
@@ -142,4 +143,5 @@ def test_greedy_speaks_of_chances_even_where_the_hunch_dislikes_what_wins_nothin
     monkeypatch.setattr(Greedy, "_played_on", lambda *_: low)
     bot = Greedy(1)
     bot.pick(table, ask.seat)
-    assert bot.explain().endswith(": wins 0%, where the worst option wins 0%.")
+    assert bot.explain().endswith(": almost no chance to win.")
+    assert greedy.reason(0.75, 0.2) == "about 3 in 4 to win, against about 1 in 5 for the worst choice."

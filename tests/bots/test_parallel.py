@@ -8,7 +8,7 @@ import pytest
 
 import nightdeck
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.parallel import LostProcess, shared_out
+from nightdeck.bots.parallel import LostProcess, run_parallel
 
 
 def note(path: Path) -> Path:
@@ -44,12 +44,12 @@ def search(seed: int) -> str:
 
 
 def test_work_is_shared_out_in_this_process_too() -> None:
-    assert list(shared_out(abs, [-1, -2], 1)) == [1, 2]
-    assert list(shared_out(abs, [], 2)) == []
+    assert list(run_parallel(abs, [-1, -2], 1)) == [1, 2]
+    assert list(run_parallel(abs, [], 2)) == []
 
 
 def test_a_result_does_not_wait_for_others(tmp_path: Path) -> None:
-    results = shared_out(note, [tmp_path / str(number) for number in range(64)], 2)
+    results = run_parallel(note, [tmp_path / str(number) for number in range(64)], 2)
     first = next(results)
     assert first.exists()
     assert len(list(tmp_path.iterdir())) <= 4
@@ -58,19 +58,19 @@ def test_a_result_does_not_wait_for_others(tmp_path: Path) -> None:
 
 def test_a_process_that_is_lost_is_no_reason_to_wait() -> None:
     with pytest.raises(LostProcess, match="exit code 3"):
-        list(shared_out(vanish, [1, 2, 3], 2))
+        list(run_parallel(vanish, [1, 2, 3], 2))
 
 
 def test_what_goes_wrong_elsewhere_is_raised_here() -> None:
     with pytest.raises(nightdeck.BadSetup, match="no 7"):
-        list(shared_out(refuse, [7, 7], 2))
+        list(run_parallel(refuse, [7, 7], 2))
 
 
 def test_who_is_stopped_puts_things_away(tmp_path: Path) -> None:
     short, long = tmp_path / "short", tmp_path / "long"
     short.mkdir()
     long.mkdir()
-    results = shared_out(linger, [long, short], 2)
+    results = run_parallel(linger, [long, short], 2)
     next(results)
     while not (long / "begun").exists():
         time.sleep(0.01)
@@ -79,4 +79,4 @@ def test_who_is_stopped_puts_things_away(tmp_path: Path) -> None:
 
 
 def test_a_search_may_have_processes_of_its_own() -> None:
-    assert all("after 8 games in its head" in said for said in shared_out(search, [1, 2], 2))
+    assert all("from 8 simulated continuations" in said for said in run_parallel(search, [1, 2], 2))

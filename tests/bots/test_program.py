@@ -64,7 +64,7 @@ def test_a_program_plays(chairs: Chairs) -> None:
         ("answer = 'nonsense'", "expected"),
         ("answer['pick'] = 99", "picked number 99"),
         ("answer['pick'] = None", "expected"),
-        ("print('x' * 2_000_000, end='')", "a line of more than 1,000,000 bytes; it is started again next time"),
+        ("print('x' * 2_000_000, end='')", "a line of more than 1,000,000 bytes; it will be restarted next time"),
     ],
 )
 def test_greedy_decides_for_a_program_that_fails(chairs: Chairs, behaviour: str, words: str) -> None:
@@ -120,7 +120,7 @@ def test_a_program_hears_what_its_seat_may_know_and_hears_it_anew_when_something
         chair.decide(whole.at(picks))
     assert chairs.notes == []
     heard = [msgspec.json.decode(line, type=list[Event]) for line in path.read_text().splitlines()]
-    known = whole.news(0)
+    known = whole.events_for(0)
     assert [len(news) for news in heard] == [5, 1, 4, 6]
     assert heard[0] + heard[1] + heard[2] == known
     assert heard[3] == known[:6]

@@ -270,5 +270,5 @@ def test_a_reason_belongs_to_its_own_decision(monkeypatch: pytest.MonkeyPatch) -
     before = chair.explain()
     monkeypatch.setattr(bot, "_search", None)
     chair.decide(table)
-    assert before.endswith("after 5 games in its head.")
+    assert before.endswith("from 5 simulated continuations.")
     assert chair.explain().startswith("The bot failed")

@@ -1,4 +1,4 @@
-"""The decision at hand: the first look and the games in the head, put together."""
+"""The decision at hand: the first look and the simulations, put together."""
 
 import random
 
@@ -50,7 +50,7 @@ def test_only_what_looks_good_is_tried_at_first() -> None:
     assert len(tried) > 2
 
 
-def test_the_hunch_counts_less_than_the_judge_where_values_lie_close_together() -> None:
+def test_the_policy_counts_less_than_the_evaluation_where_values_are_close() -> None:
     """Else nothing would ever be tried but what it likes, where all that can be won is a little."""
 
     def tried(root: Root) -> int:

@@ -1,4 +1,4 @@
-"""The search: a world for each game in the head, a tree for each seat, playouts by the hunch up to a horizon."""
+"""The search: a re-dealt table for each simulation, a tree for each seat, playouts by the policy up to a horizon."""
 
 import random
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ ROLES = ("guard", "prisoner")
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Ask, Option]]:
-    """Whatever is answered in games in the head."""
+    """Every answer that is given in simulations."""
     given: list[tuple[Ask, Option]] = []
     proceed = Table.proceed
 
@@ -77,8 +77,8 @@ async def doors(_: Mini) -> None:
         await choose(0, "door", ("a", "b"), number)
 
 
-def test_games_in_the_head_go_by_the_hunch(answers: list[tuple[Ask, Option]]) -> None:
-    table = play(doors, players=1, hunch=lambda *_: [3.0, 1.0], pace=lambda _: 20)
+def test_simulations_go_by_the_policy(answers: list[tuple[Ask, Option]]) -> None:
+    table = play(doors, players=1, policy=lambda *_: [3.0, 1.0], horizon=lambda _: 20)
     search = Search(table.redeal(0, 1), 0, seed=1)
     answers.clear()
     search.run(Budget(6))
@@ -87,8 +87,8 @@ def test_games_in_the_head_go_by_the_hunch(answers: list[tuple[Ask, Option]]) ->
     assert later.count("a") / len(later) > 0.9
 
 
-def test_the_judge_says_how_a_game_in_the_head_stands_at_its_horizon() -> None:
-    table = play(doors, players=1, judge=lambda *_: 0.25, pace=lambda _: 10)
+def test_a_simulation_is_evaluated_at_its_horizon() -> None:
+    table = play(doors, players=1, evaluate=lambda *_: 0.25, horizon=lambda _: 10)
     search = Search(table.redeal(0, 1), 0, seed=1)
     search.run(Budget(6))
     assert search.root.all.mean == pytest.approx(0.25)

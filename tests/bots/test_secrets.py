@@ -14,15 +14,16 @@ from tests.bots.tables import played, twins
 
 import nightdeck
 from nightdeck.bots.beliefs import beliefs, guesses
-from nightdeck.bots.evidence import Witness
+from nightdeck.bots.evidence import RoleInference
 from nightdeck.bots.hints import hint
-from nightdeck.bots.match import Kind, Match, seated
+from nightdeck.bots.match import Match, seated
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.game import Game
+from nightdeck.core.setup import Setup
 from nightdeck.core.table import Table
 from nightdeck.tui.console import Console
-from nightdeck.tui.session import sit
+from nightdeck.tui.session import seat_bots
 
 SEED = 986_754_321_357
 
@@ -49,7 +50,7 @@ def test_a_hidden_fact_changes_no_hint_and_no_belief() -> None:
 def test_what_lies_in_a_room_that_nobody_has_seen_changes_no_pick_and_no_evidence(seed: int) -> None:
     table, other = unseen_rooms_apart(seed)
     for ask in table.asks:
-        assert Witness(ask.seat, 1).follow(table) == Witness(ask.seat, 1).follow(other)
+        assert RoleInference(ask.seat, 1).follow(table) == RoleInference(ask.seat, 1).follow(other)
         picks = [BotSeat(make("ismcts:20", 5), ask.seat, seed=5).decide(each) for each in (table, other)]
         assert picks[0] == picks[1]
 
@@ -60,7 +61,7 @@ def unseen_rooms_apart(seed: int) -> tuple[Table, Table]:
     while len(table.log) < 40:
         ask = chance.choice(table.asks)
         table.answer(ask.seat, chance.choice(ask.options))
-    state: Any = table.game.deal(table.setup)
+    state: Any = table.game.rules.deal(table.setup)
     unseen = [number for number, tile in enumerate(table.state.tiles[:12]) if not tile.seen]
     one = unseen[0]
     two = next(number for number in unseen if state.tiles[number].kind != state.tiles[one].kind)
@@ -68,7 +69,7 @@ def unseen_rooms_apart(seed: int) -> tuple[Table, Table]:
     other = Table(table.game, table.setup, state)
     for pick in table.log:
         other.answer(pick.seat, pick.option)
-    assert table.game.facts(table.state) != table.game.facts(other.state)
+    assert table.game.knowledge.facts(table.state) != table.game.knowledge.facts(other.state)
     return table, other
 
 
@@ -116,8 +117,8 @@ def test_nothing_of_the_true_table_can_be_reached_from_a_redealt_one() -> None:
         table = played(SEED, picks)
         seat = table.asks[-1].seat
         dealt = table.redeal(seat, 4)
-        told = [part for event in table.news(seat) for part in (event, event.data)]
-        known = {id(part) for part in (vault.GAME.steps, table.setup.options, *told)}
+        told = [part for event in table.events_for(seat) for part in (event, event.data)]
+        known = {id(part) for part in (vault.GAME.rules.steps, table.setup.options, *told)}
         true_parts = {id(part) for part in mutable_parts(table)} - known
         assert not [part for part in mutable_parts(dealt) if id(part) in true_parts]
         secret_numbers = {SEED, table.state.dice.seed, vault.deal(table.setup).dice.seed}
@@ -142,8 +143,8 @@ def test_the_seed_that_a_bot_is_given_does_not_tell_the_tables_own(how: str, tmp
     names = (f"{tmp_path / 'seeded.py'}:Seeded",) * 4
 
     def given(seed: int) -> list[int]:
-        match = Match(Kind("room25", "coop", 4), seed, names)
-        chairs = seated(match, []) if how == "a match" else sit(names, seed, Console())
+        match = Match(Setup("room25", "coop", 4, seed), names)
+        chairs = seated(match, []) if how == "a match" else seat_bots(names, seed, Console())
         return [vars(chair)["bot"].seed for chair in chairs]
 
     five, six, seven = given(5), given(6), given(7)

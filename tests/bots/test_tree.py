@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tests.toy.mini import Mini, play
 
-from nightdeck.bots.playout import lean
+from nightdeck.bots.playout import policy_pick
 from nightdeck.bots.tree import Tree, back_up, select
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.table import Table
@@ -19,8 +19,8 @@ async def door(_: Mini) -> None:
 
 
 def table_of(**liked: float) -> Table:
-    """A table whose hunch likes options so much."""
-    return play(door, hunch=lambda _, ask: [liked.get(str(option), 1.0) for option in ask.options])
+    """A table whose policy gives options these weights."""
+    return play(door, policy=lambda _, ask: [liked.get(str(option), 1.0) for option in ask.options])
 
 
 def tried(tree: Tree, table: Table, offers: Sequence[Sequence[Option]], value: Value) -> list[Option]:
@@ -33,12 +33,12 @@ def tried(tree: Tree, table: Table, offers: Sequence[Sequence[Option]], value: V
     return picks
 
 
-def test_what_turns_out_alike_is_tried_as_the_hunch_trusts_it() -> None:
+def test_what_turns_out_alike_is_tried_as_the_policy_trusts_it() -> None:
     picks = tried({}, table_of(a=6.0, b=3.0), ["abcd"] * 110, lambda _: 0.5)
     assert [round(picks.count(option) / 10) for option in "abcd"] == [6, 3, 1, 1]
 
 
-def test_what_turns_out_best_is_tried_most_whatever_the_hunch_thinks() -> None:
+def test_what_turns_out_best_is_tried_most_whatever_the_policy_says() -> None:
     picks = tried({}, table_of(a=50.0), ["abcd"] * 400, lambda option: 0.8 if option == "d" else 0.5)
     assert picks.count("d") > 200
     assert all(picks.count(option) > 0 for option in "abc")
@@ -71,10 +71,10 @@ def test_questions_of_another_kind_or_about_something_else_have_places_of_their_
     assert list(tree) == [("door", ()), ("look", ()), ("door", (7,))]
 
 
-def test_who_is_keen_goes_by_what_the_hunch_likes_best() -> None:
+def test_a_keen_pick_goes_by_the_largest_weights() -> None:
     def share(keen: bool) -> float:
         table, chance = table_of(a=3.0), random.Random(1)
-        return [lean(table, table.ask(0), chance, keen=keen) for _ in range(1000)].count("a") / 1000
+        return [policy_pick(table, table.ask(0), chance, keen=keen) for _ in range(1000)].count("a") / 1000
 
     assert 0.7 < share(keen=False) < 0.8
     assert share(keen=True) > 0.94

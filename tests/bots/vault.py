@@ -12,8 +12,9 @@ import msgspec
 from nightdeck.core.ask import PASS, Ask, Option, choose, choose_all
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Event
-from nightdeck.core.game import Choice, Game, Mode, Setup
+from nightdeck.core.game import Bots, Game, Knowledge, Picture, Rules, Text
 from nightdeck.core.scene import Scene
+from nightdeck.core.setup import Choice, Mode, Setup
 from nightdeck.core.state import Outcome, step
 from nightdeck.core.state import State as Base
 from nightdeck.core.table import Table
@@ -66,8 +67,8 @@ async def look(s: State, seat: int) -> None:
     """Look behind a closed door in secret."""
     door = await choose(seat, "look", closed(s))
     s.looked[seat].append(door)
-    s.tell("looked", who=seat, door=door)
-    s.tell("saw", door=door, what=s.doors[door], to=[seat])
+    s.emit("looked", who=seat, door=door)
+    s.emit("saw", door=door, what=s.doors[door], to=[seat])
     s.seal("a door was looked behind")
 
 
@@ -75,7 +76,7 @@ async def bid(s: State) -> None:
     """Bid for who goes first, all at once and in secret."""
     bids = await choose_all(dict.fromkeys(range(len(s.roles)), ("bid", (0, 1, 2))))
     order = sorted(bids, key=lambda seat: (-bids[seat], seat))
-    s.tell("bid", bids=[bids[seat] for seat in sorted(bids)])
+    s.emit("bid", bids=[bids[seat] for seat in sorted(bids)])
     s.then(*(step("open", seat) for seat in order))
 
 
@@ -84,12 +85,12 @@ async def open_(s: State, seat: int) -> None:
     options: list[int | str] = [*closed(s), PASS]
     door = await choose(seat, "open", options)
     if door == PASS:
-        s.tell("passed", who=seat)
+        s.emit("passed", who=seat)
         return
     assert isinstance(door, int)
     s.opened.append(door)
     s.gold[seat] += WORTH[s.doors[door]]
-    s.tell("opened", who=seat, door=door, what=s.doors[door])
+    s.emit("opened", who=seat, door=door, what=s.doors[door])
     s.seal("a door was opened")
 
 
@@ -104,8 +105,8 @@ def end(s: State) -> None:
     s.end(Outcome(prisoners if rich else guards, guards if rich else prisoners, "gold" if rich else "time"))
 
 
-def view(s: State, seat: int | None) -> View:
-    over = s.outcome is not None
+def view(s: State, seat: int | None, reveal: bool = False) -> View:
+    over = reveal or s.outcome is not None
     doors = [what if over or _knows(s, seat, door) else "?" for door, what in enumerate(s.doors)]
     roles = [role if over or who == seat else "?" for who, role in enumerate(s.roles)]
     looked = [list(doors) for doors in s.looked]
@@ -129,17 +130,17 @@ def _shuffle(pieces: list[str], places: list[int], dice: Dice) -> None:
         pieces[place] = piece
 
 
-def judge(s: State, seat: int) -> float:
+def evaluate(s: State, seat: int) -> float:
     rich: float = 1 / (1 + 2.718 ** (0.5 * (4 - sum(s.gold))))
     return rich if s.roles[seat] == "prisoner" else 1 - rich
 
 
-def motives(s: State) -> dict[int, str]:
+def hidden_roles(s: State) -> dict[int, str]:
     return dict(enumerate(s.roles))
 
 
 def facts(s: State) -> dict[str, str]:
-    roles = {f"role of seat {seat}": role for seat, role in motives(s).items()}
+    roles = {f"role of seat {seat}": role for seat, role in hidden_roles(s).items()}
     return {**{f"door {door}": what for door, what in enumerate(s.doors)}, **roles}
 
 
@@ -153,7 +154,7 @@ def option(v: View, ask: Ask, pick: Option) -> str:
     return "pass" if pick == PASS else f"door {pick}, behind it {v.doors[int(str(pick))]}"
 
 
-def tale(_: View, event: Event) -> str:
+def describe_event(_: View, event: Event) -> str:
     return f"{event.kind}: " + ", ".join(f"{name} {value}" for name, value in event.data.items())
 
 
@@ -168,23 +169,24 @@ GAME = Game(
     version=1,
     modes=(Mode("doors", "Doors", (3, 4), "Three rounds."),),
     options=(Choice("dark", "Dark", False, "No light."), Choice("scenario", "Scenario", 1, "Which.", (1, 2))),
-    state=State,
-    steps={"round": round_, "look": look, "bid": bid, "open": open_},
-    deal=deal,
-    view=view,
-    redeal=redeal,
-    question=question,
-    option=option,
-    tale=tale,
-    forbids=lambda _view, ask, pick: (f"{pick!r} is no answer to {ask.kind}", ""),
-    helps=lambda topic: "Gold is behind four doors." if topic == "look" else "",
-    ending=lambda v: f"The gold is {sum(v.gold)}.",
-    scene=lambda v, _: Scene(100, 100, "The Vault", "room25", description=f"round {v.round}"),
-    judge=judge,
-    facts=facts,
-    motives=motives,
-    pieces=lambda s: {what: s.doors.count(what) for what in WORTH},
-    side=lambda s, seat: str(s.roles[seat]),
+    rules=Rules(
+        state=State,
+        steps={"round": round_, "look": look, "bid": bid, "open": open_},
+        deal=deal,
+        pieces=lambda s: {what: s.doors.count(what) for what in WORTH},
+        side=lambda s, seat: str(s.roles[seat]),
+    ),
+    knowledge=Knowledge(view=view, redeal=redeal, facts=facts, hidden_roles=hidden_roles),
+    text=Text(
+        question=question,
+        option=option,
+        event=describe_event,
+        refusal=lambda _view, ask, pick: (f"{pick!r} is no answer to {ask.kind}", ""),
+        help=lambda topic: "Gold is behind four doors." if topic == "look" else "",
+        ending=lambda v: f"The gold is {sum(v.gold)}.",
+    ),
+    picture=Picture(scene=lambda v, _: Scene(100, 100, "The Vault", "room25", description=f"round {v.round}")),
+    bots=Bots(evaluate=evaluate),
 )
 
 

@@ -16,7 +16,7 @@ from tests.browser.pictures import PICTURES
 from tests.games.lifeform.solo.late import LATE
 
 from nightdeck.core.ask import Option
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME as LIFEFORM
 from nightdeck.games.scare import GAME as SCARE
@@ -32,16 +32,16 @@ def at_random(table: Table, chance: random.Random) -> Option:
 
 
 def by_hunch(table: Table, chance: random.Random) -> Option:
-    ask, hunch = table.asks[0], table.game.hunch
-    assert hunch is not None
-    return chance.choices(ask.options, hunch(table.state, ask))[0]
+    ask, policy = table.asks[0], table.game.bots.policy
+    assert policy is not None
+    return chance.choices(ask.options, policy(table.state, ask))[0]
 
 
-def moment(game: Game, mode: str, pick: Pick, wanted: Wanted, **options: Any) -> Table:
+def moment(game: AnyGame, mode: str, pick: Pick, wanted: Wanted, **options: Any) -> Table:
     """The first such moment in games that are played so."""
     for seed in range(GAMES):
         setup = game.setup(mode, 0, seed, **options)
-        table, chance = Table(game, setup, game.deal(setup)), random.Random(seed)
+        table, chance = Table(game, setup, game.rules.deal(setup)), random.Random(seed)
         while table.outcome is None:
             if wanted(table):
                 return table
@@ -52,7 +52,7 @@ def moment(game: Game, mode: str, pick: Pick, wanted: Wanted, **options: Any) ->
 def crisis_nearby(table: Table) -> bool:
     """A crisis with a choice, a hand of cards, the lifeform at close range."""
     s = table.state
-    close = s.box.motion[s.alone().motion].close
+    close = s.printed.motion[s.alone().motion].close
     return table.asks[0].kind == "crisis" and close and len(table.asks[0].options) > 1 and len(s.player(0).hand) > 5
 
 
@@ -77,7 +77,7 @@ def between_missions(table: Table) -> bool:
     return bool(s.phase == "campaign" and s.completed and {"grabbed", "dead"} <= {agent.at for agent in s.agents})
 
 
-BOARDS: dict[str, tuple[Game, str, Pick, Wanted, dict[str, Any]]] = {
+BOARDS: dict[str, tuple[AnyGame, str, Pick, Wanted, dict[str, Any]]] = {
     "lifeform-solo-crisis": (LIFEFORM, "solo", at_random, crisis_nearby, {}),
     "lifeform-solo-shuttle": (LATE, "solo", at_random, conflict, {}),
     "scare-nightmare": (SCARE, "single", by_hunch, shaye_leads, {"scenario": 2, "mission": "2"}),

@@ -15,11 +15,11 @@ PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 
 
 def answer(page: Page, number: int) -> None:
-    page.wait_for_function("() => room.frame.question || room.frame.outcome")
+    page.wait_for_function("() => tablePage.frame.question || tablePage.frame.outcome")
     count = page.locator("#question .option").count()
     if count:
         page.keyboard.press(str(1 + number % min(count, 9)))
-        page.wait_for_function("() => !room.question.busy")
+        page.wait_for_function("() => !tablePage.question.busy")
         page.wait_for_timeout(150)
         if page.locator(".confirm").count():
             page.keyboard.press("Enter")

@@ -14,28 +14,28 @@ def take_seat(person: Person, host: Host, seat: int) -> Page:
 # Clicks one option after the other, as somebody would who does not think.
 CLICK_ALONG = """() => { let turn = 0; setInterval(() => {
     const options = [...document.querySelectorAll('#question .option:not(:disabled)')];
-    if (options.length && !room.question.busy) options[turn++ % options.length].click();
+    if (options.length && !tablePage.question.busy) options[turn++ % options.length].click();
 }, 30); }"""
 
 
-GONE = "room.frame.outcome || room.frame.question?.number !== asked"
+GONE = "tablePage.frame.outcome || tablePage.frame.question?.number !== asked"
 
 
 def answer_somehow(page: Page, number: int = 1) -> None:
     """Choose an option by its number, confirm if asked, and wait until the question is gone."""
-    asked = page.evaluate("room.frame.question?.number ?? -1")
+    asked = page.evaluate("tablePage.frame.question?.number ?? -1")
     if asked < 0:
         return
     page.keyboard.press(str(number))
-    page.wait_for_function(f"asked => room.question.doubt || ({GONE})", arg=asked)
+    page.wait_for_function(f"asked => tablePage.question.doubt || ({GONE})", arg=asked)
     if page.locator(".confirm").count():
         page.keyboard.press("Enter")
     page.wait_for_function(f"asked => {GONE}", arg=asked)
 
 
 def mine(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.room.frame.question) && !window.room.frame.outcome"))
+    return bool(page.evaluate("Boolean(window.tablePage.frame.question) && !window.tablePage.frame.outcome"))
 
 
 def over(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(window.room.frame.outcome)"))
+    return bool(page.evaluate("Boolean(window.tablePage.frame.outcome)"))

@@ -31,8 +31,8 @@ def test_alone_it_goes_on_at_once(someone: Someone) -> None:
     page.get_by_role("button", name="Play again").click()
     page.wait_for_selector("#question .option")
     assert table_of(page) != host.table
-    assert page.evaluate("room.frame.table.options") == {"level": "madness"}
-    assert page.evaluate("room.isHost")
+    assert page.evaluate("tablePage.frame.table.options") == {"level": "madness"}
+    assert page.evaluate("tablePage.viewer.isHost")
     page.go_back()
     expect(page.get_by_role("button", name="Join the next game")).to_be_visible()
     host.close()
@@ -43,22 +43,22 @@ def test_what_a_game_hands_on_stands_in_the_next_ones_setup(someone: Someone) ->
     host = Host(ann.server.url, game="lifeform", mode="solo", sit=False)
     host.play_out()
     page = ended(ann, host, 0)
-    handed = page.evaluate("room.frame.outcome.handed.nearest")
+    handed = page.evaluate("tablePage.frame.outcome.handed.nearest")
     page.get_by_role("button", name="Change the setup").click()
     page.locator("summary", has_text="Options").click()
     expect(page.get_by_label("Nearest in your last game")).to_have_value(handed)
     ann.go("/")
     door = page.locator(".door[data-theme=lifeform]")
-    door.locator("select").select_option("Dragon's Domain")
+    door.get_by_label("Mode of ").select_option("Dragon's Domain")
     door.get_by_role("button", name="Invite friends").click()
     page.locator("summary", has_text="Options").click()
     expect(page.get_by_label("Nearest in your last game")).to_have_value(handed)
     page.evaluate('localStorage.setItem(\'nightdeck.handed.lifeform.solo\', \'{"nearest": "the moon", "gone": 1}\')')
     ann.go("/")
-    door.locator("select").select_option("Dragon's Domain")
+    door.get_by_label("Mode of ").select_option("Dragon's Domain")
     door.get_by_role("button", name="Invite friends").click()
     page.wait_for_selector(".lobby h1")
-    assert page.evaluate("room.frame.table.options") == {}, "what no game offers any more is left behind"
+    assert page.evaluate("tablePage.frame.table.options") == {}, "what no game offers any more is left behind"
     host.close()
 
 

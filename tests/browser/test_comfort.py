@@ -25,7 +25,7 @@ def told(someone: Someone) -> Iterator[Page]:
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
     answer_somehow(page, 1)
-    page.wait_for_function("() => room.frame.question?.kind === 'announce'")
+    page.wait_for_function("() => tablePage.frame.question?.kind === 'announce'")
     yield page
     bob.close()
     host.close()
@@ -33,7 +33,7 @@ def told(someone: Someone) -> Iterator[Page]:
 
 def test_what_is_always_passed_can_be_left_to_the_page(told: Page) -> None:
     told.get_by_role("button", name="Always: say nothing").click()
-    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    told.wait_for_function("() => tablePage.frame.question?.kind !== 'announce'")
     by_itself = told.get_by_label("Answered by itself")
     expect(by_itself).to_contain_text("announce")
     told.reload()
@@ -43,23 +43,23 @@ def test_what_is_always_passed_can_be_left_to_the_page(told: Page) -> None:
 
 
 def test_two_pages_of_a_seat_do_not_stop_each_other(told: Page) -> None:
-    told.evaluate("room.connection.ask('answer', {question: room.frame.question.number, option: 'pass'})")
-    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
-    again = "room.connection.ask('answer', {question: 1, option: 'pass'})"
-    told.evaluate(f"{again}.catch((error) => room.reflexes.refused(error))")
-    assert not told.evaluate("room.reflexes.held")
-    told.evaluate("room.reflexes.refused({code: 'not saved'})")
-    assert told.evaluate("room.reflexes.held")
+    told.evaluate("tablePage.connection.ask('answer', {question: tablePage.frame.question.number, option: 'pass'})")
+    told.wait_for_function("() => tablePage.frame.question?.kind !== 'announce'")
+    again = "tablePage.connection.ask('answer', {question: 1, option: 'pass'})"
+    told.evaluate(f"{again}.catch((error) => tablePage.autoAnswer.refused(error))")
+    assert not told.evaluate("tablePage.autoAnswer.held")
+    told.evaluate("tablePage.autoAnswer.refused({code: 'not saved'})")
+    assert told.evaluate("tablePage.autoAnswer.held")
 
 
 def test_undo_is_not_undone_by_the_page(told: Page) -> None:
     told.get_by_role("button", name="Always: say nothing").click()
-    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    told.wait_for_function("() => tablePage.frame.question?.kind !== 'announce'")
     told.keyboard.press("u")
-    told.wait_for_function("() => room.frame.question?.kind === 'announce'")
+    told.wait_for_function("() => tablePage.frame.question?.kind === 'announce'")
     told.wait_for_timeout(300)
-    assert told.evaluate("room.frame.question.kind") == "announce"
-    answer_somehow(told, 2)
+    assert told.evaluate("tablePage.frame.question.kind") == "announce"
+    answer_somehow(told, 1)
     expect(told.locator(".log")).to_contain_text("“")
 
 
@@ -67,8 +67,8 @@ def test_a_turn_that_can_be_passed_is_not_offered_to_the_page(someone: Someone) 
     page = someone().go("/")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Play now").click()
     page.wait_for_selector("#question .option")
-    assert '"pass"' in page.evaluate("room.frame.question.options.map(option => option.key)")
-    expect(page.locator(".reflex")).to_have_count(0)
+    assert '"pass"' in page.evaluate("tablePage.frame.question.options.map(option => option.key)")
+    expect(page.locator(".auto-answer")).to_have_count(0)
 
 
 def test_a_single_option_is_played_at_once_for_whoever_likes_it(someone: Someone) -> None:
@@ -76,8 +76,8 @@ def test_a_single_option_is_played_at_once_for_whoever_likes_it(someone: Someone
     host = Host(ann.server.url, game="scare", players=1, offer_forced=True, start=True)
     page = take_seat(ann, host, 0)
     for _ in range(8):
-        page.wait_for_function("() => (room.frame.question?.options.length ?? 0) > 1")
-        answer_somehow(page, page.evaluate("Math.min(9, room.frame.question.options.length)"))
+        page.wait_for_function("() => (tablePage.frame.question?.options.length ?? 0) > 1")
+        answer_somehow(page, page.evaluate("Math.min(9, tablePage.frame.question.options.length)"))
     host.close()
 
 
@@ -91,13 +91,15 @@ def test_the_camera_goes_to_a_figure_and_not_to_its_card_as_well(someone: Someon
     for more, seen in (([], 2), ([("cell", '["3"]', 200)], 3)):
         groups = "".join(group.format(*one) for one in [*drawn, *more])
         page.evaluate(
-            f"room.board.show(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>{groups}</svg>`)"
+            f"tablePage.board.show(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>{groups}</svg>`)"
         )
-        assert page.evaluate("room.board.choosable().length") == seen
-        assert page.evaluate("room.board.places().length") == seen - 1
-        right = page.evaluate("room.board.choices().right - room.board.find('figure').getBoundingClientRect().right")
+        assert page.evaluate("tablePage.board.choosable().length") == seen
+        assert page.evaluate("tablePage.board.places().length") == seen - 1
+        right = page.evaluate(
+            "tablePage.board.choices().right - tablePage.board.find('figure').getBoundingClientRect().right"
+        )
         assert (right > 50) is bool(more)
-        assert right < page.evaluate("room.board.find('card').getBoundingClientRect().left") - 50
+        assert right < page.evaluate("tablePage.board.find('card').getBoundingClientRect().left") - 50
     host.close()
 
 
@@ -105,22 +107,24 @@ def test_the_newest_line_stays_in_sight(someone: Someone) -> None:
     ann = someone(confirm="never")
     host = Host(ann.server.url, game="scare", players=1, start=True)
     page = take_seat(ann, host, 0)
-    at_end = "() => { const {list} = room.log; return list.scrollTop + list.clientHeight >= list.scrollHeight - 2; }"
+    at_end = (
+        "() => { const {list} = tablePage.log; return list.scrollTop + list.clientHeight >= list.scrollHeight - 2; }"
+    )
     for turn in range(12):
-        page.wait_for_function("() => room.frame.question")
+        page.wait_for_function("() => tablePage.frame.question")
         answer_somehow(page, 1 + turn % min(9, page.locator("#question .option").count()))
         page.wait_for_function(at_end)
-        assert page.evaluate("room.question.card.scrollTop") == 0
-    assert page.evaluate("room.log.list.scrollHeight > room.log.list.clientHeight + 200")
+        assert page.evaluate("tablePage.question.card.scrollTop") == 0
+    assert page.evaluate("tablePage.log.list.scrollHeight > tablePage.log.list.clientHeight + 200")
     page.evaluate(
         "document.querySelector('#question').style.minHeight = '330px';"
-        "room.log.list.dispatchEvent(new Event('scroll'))"  # one that was still on its way when the list got smaller
+        "tablePage.log.list.dispatchEvent(new Event('scroll'))"  # one on its way when the list got smaller
     )
     page.wait_for_function(at_end)
-    page.evaluate("room.log.list.scrollTop = 0")
-    page.wait_for_function("() => !room.log.follows")
+    page.evaluate("tablePage.log.list.scrollTop = 0")
+    page.wait_for_function("() => !tablePage.log.follows")
     answer_somehow(page, 1)
-    assert page.evaluate("room.log.list.scrollTop") == 0
+    assert page.evaluate("tablePage.log.list.scrollTop") == 0
     host.close()
 
 
@@ -129,7 +133,7 @@ def test_a_piece_in_the_log_leads_to_its_moment(someone: Someone) -> None:
     host = Host(ann.server.url, game="scare", players=1, start=True)
     page = take_seat(ann, host, 0)
     while not page.locator(".log .piece").count():
-        page.wait_for_function("() => room.frame.question")
+        page.wait_for_function("() => tablePage.frame.question")
         answer_somehow(page)
     piece = page.locator(".log .piece").first
     assert piece.evaluate("piece => getComputedStyle(piece).display") == "inline", "a full stop would fall off it"
@@ -153,8 +157,8 @@ OVERLAPS = """buttons => buttons.some((one, at) => {
 def test_nothing_below_the_board_overlaps_on_a_narrow_screen(told: Page) -> None:
     for width in (830, 900, 1024, 1100, 1101, 1280):
         told.set_viewport_size({"width": width, "height": 700})
-        assert not told.locator("#dock button, #dock input, #dock .tray").evaluate_all(OVERLAPS), width
-        assert told.locator("#dock").evaluate("dock => dock.scrollWidth <= dock.clientWidth"), width
+        assert not told.locator("#toolbar button, #toolbar input, #toolbar .tray").evaluate_all(OVERLAPS), width
+        assert told.locator("#toolbar").evaluate("bar => bar.scrollWidth <= bar.clientWidth"), width
 
 
 def test_larger_words_stay_in_the_window(someone: Someone) -> None:
@@ -174,19 +178,19 @@ def test_escape_leads_from_the_chat_to_the_question(told: Page) -> None:
     told.keyboard.type("1")
     told.keyboard.press("Escape")
     expect(told.locator("#question")).to_be_focused()
-    assert told.evaluate("room.frame.question.kind") == "announce"
+    assert told.evaluate("tablePage.frame.question.kind") == "announce"
     told.keyboard.press("1")
-    told.wait_for_function("() => room.frame.question?.kind !== 'announce'")
+    told.wait_for_function("() => tablePage.frame.question?.kind !== 'announce'")
 
 
 EARLY = """() => {
     const later = requestAnimationFrame;
     window.requestAnimationFrame = (step) => {
         window.requestAnimationFrame = later;
-        return later((now) => { step(now - 900); window.least = room.board.camera.width; });
+        return later((now) => { step(now - 900); window.least = tablePage.board.camera.width; });
     };
-    room.board.camera = {x: 0, y: 0, width: 10, height: 10};
-    room.board.travel({x: 0, y: 0, ...room.board.whole});
+    tablePage.board.camera = {x: 0, y: 0, width: 10, height: 10};
+    tablePage.board.travel({x: 0, y: 0, ...tablePage.board.whole});
 }"""
 
 
@@ -198,7 +202,7 @@ def test_the_camera_does_not_mind_a_frame_that_began_before_it_set_out(someone: 
     page.evaluate(EARLY)
     page.wait_for_function("() => window.least")
     assert page.evaluate("least") == 10
-    page.wait_for_function("() => room.board.camera.width === room.board.whole.width")
+    page.wait_for_function("() => tablePage.board.camera.width === tablePage.board.whole.width")
     host.close()
 
 
@@ -207,15 +211,15 @@ def test_small_choices_come_closer_on_a_phone(someone: Someone) -> None:
     host = Host(ann.server.url, game="scare", players=1, start=True)
     page = take_seat(ann, host, 0)
     page.wait_for_selector("[data-picks]")
-    page.wait_for_function("() => room.board.camera.width < room.board.whole.width * 0.9")
+    page.wait_for_function("() => tablePage.board.camera.width < tablePage.board.whole.width * 0.9")
     box = page.locator("[data-picks]").first.bounding_box()
     assert box
     assert max(box["width"], box["height"]) >= 24
-    page.evaluate("room.board.camera = {x: 0, y: 0, width: 200, height: 122}; room.board.keepInside()")
-    page.evaluate("room.board.suit()")
-    page.wait_for_function("() => room.board.choices().seen")
+    page.evaluate("tablePage.board.camera = {x: 0, y: 0, width: 200, height: 122}; tablePage.board.keepInside()")
+    page.evaluate("tablePage.board.suit()")
+    page.wait_for_function("() => tablePage.board.choices().seen")
     page.get_by_role("button", name="The whole board").tap()
-    assert page.evaluate("room.board.camera.width === room.board.whole.width")
+    assert page.evaluate("tablePage.board.camera.width === tablePage.board.whole.width")
     host.close()
 
 
@@ -239,7 +243,7 @@ def test_a_host_without_a_name_is_no_you_to_others(someone: Someone) -> None:
     page = ann.go("/")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.wait_for_selector(".lobby h1")
-    bob.go(page.evaluate("`/t/${room.frame.table.name}`"))
+    bob.go(page.evaluate("`/t/${tablePage.frame.table.name}`"))
     expect(bob.page.locator(".lobby .seat").first).to_contain_text("Player 1")
 
 
@@ -299,10 +303,10 @@ def test_a_hint_gives_chances_and_marks_the_best_option(someone: Someone) -> Non
     expect(page.locator(".option.best .words")).to_have_text(first)
     expect(page.locator(".option.best .chances")).to_contain_text("wins")
     wide = "{survive: one.best ? 0.999 : least, win: 1, lose: 1, give_or_take: 0.4}"
-    each = f"for (const one of room.question.hints.values()) Object.assign(one, {wide})"
-    page.evaluate(f"least => {{ {each}; room.question.draw(); }}", 0.997)
+    each = f"for (const one of tablePage.question.hints.values()) Object.assign(one, {wide})"
+    page.evaluate(f"least => {{ {each}; tablePage.question.draw(); }}", 0.997)
     expect(page.locator(".option.best .chances")).not_to_contain_text("survives")
-    page.evaluate(f"least => {{ {each}; room.question.draw(); }}", 0.5)
+    page.evaluate(f"least => {{ {each}; tablePage.question.draw(); }}", 0.5)
     expect(page.locator(".option.best .chances")).to_contain_text("survives 100 %")
     for width in (1280, 1101, 360):
         page.set_viewport_size({"width": width, "height": 720})
@@ -315,8 +319,8 @@ def test_where_nothing_is_hidden_the_table_says_why_bots_moved(someone: Someone)
     page = someone(360, 740, confirm="never").go("/")
     page.locator(".door[data-theme=scare]").get_by_role("button", name="Play now").click()
     page.wait_for_selector("#question .option")
-    while not page.evaluate("room.frame.reasons.some(one => one.seat !== 0)"):
-        page.wait_for_function("() => room.frame.question")
+    while not page.evaluate("tablePage.frame.reasons.some(one => one.seat !== 0)"):
+        page.wait_for_function("() => tablePage.frame.question")
         answer_somehow(page, 1)
     page.locator("#tab-Table").click()
     why = page.locator(".seats .why").first
@@ -331,7 +335,7 @@ def test_whoever_asks_sees_what_may_be_hidden_where(someone: Someone) -> None:
     )  # two guards: even one is in doubt
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
-    page.wait_for_function("() => room.frame.seats.filter((one) => one.waits).length === 1")
+    page.wait_for_function("() => tablePage.frame.seats.filter((one) => one.waits).length === 1")
     page.keyboard.press("g")
     guesses = page.locator("#panel-Guesses")
     expect(guesses).to_contain_text("After move")
@@ -341,7 +345,7 @@ def test_whoever_asks_sees_what_may_be_hidden_where(someone: Someone) -> None:
     corner.hover()
     expect(page.locator(f'#stage .lit[data-key="{corner.get_attribute("data-key")}"]')).to_have_count(1)
     page.locator(f'#stage [data-key="{corner.get_attribute("data-key")}"]').hover()
-    expect(page.locator("#pointed .guess")).to_contain_text(re.compile(r"row 1, column 1: (red|yellow|green) \d+ %"))
+    expect(page.locator("#tooltip .guess")).to_contain_text(re.compile(r"row 1, column 1: (red|yellow|green) \d+ %"))
     assert ann.scan() == []
     expect(guesses.get_by_role("button", name="Ask again")).to_have_count(0)
     answer_somehow(page, 1)
@@ -388,4 +392,4 @@ def test_a_list_of_names_is_set_in_the_lobby(someone: Someone) -> None:
     ann.forgive("422")
     field.fill("alice, max, kevin, sarah")
     field.blur()
-    page.wait_for_function("() => room.frame.table.options.characters?.length === 4")
+    page.wait_for_function("() => tablePage.frame.table.options.characters?.length === 4")

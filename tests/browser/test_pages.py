@@ -71,7 +71,7 @@ def test_the_table_of_every_game_is_accessible(someone: Someone, game: str) -> N
     page.wait_for_load_state("networkidle")
     # a card with a dozen words printed on it is named by its title and what it does, not by all of them
     assert person.scan("label-content-name-mismatch") == []
-    assert page.locator(".nd [data-picks]:not([aria-label])").count() == 0
+    assert page.locator(".nd [data-picks]:not([aria-label], [data-label])").count() == 0
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -125,7 +125,7 @@ def test_a_mode_may_have_rules_of_its_own(someone: Someone) -> None:
     person = someone()
     page = person.go("/")
     door = page.locator(".door[data-theme=lifeform]")
-    door.locator("select").select_option("Dragon's Domain")
+    door.get_by_label("Mode of ").select_option("Dragon's Domain")
     door.get_by_role("link", name="Rules").click()
     expect(page.locator("h1")).to_have_text("Lifeform: Dragon's Domain and 13th Passenger")
     assert person.scan() == []
@@ -137,6 +137,19 @@ def test_a_mode_may_have_rules_of_its_own(someone: Someone) -> None:
     page.go_back()
     page.get_by_role("link", name="ledger").click()
     expect(page.locator("tr#LX-175")).to_be_visible()
+
+
+def test_an_example_of_the_rulebook_is_opened_on_a_table(someone: Someone) -> None:
+    person = someone()
+    page = person.go("/rules/room25")
+    page.get_by_role("button", name="Max carries Franck into the Mortal Chamber").click()
+    expect(page.locator(".notice")).to_contain_text("both are eliminated")
+    expect(page.locator(".log")).to_contain_text("Franck is eliminated")
+    page.locator("#tab-Table").click()
+    assert person.scan() == []
+    page.get_by_role("link", name="Look from here").click()
+    expect(page.locator(".seat b").nth(1)).to_have_text("Player 2")
+    expect(page.locator(".notice")).to_be_visible()
 
 
 def test_settings_are_kept(someone: Someone) -> None:

@@ -13,7 +13,7 @@ from tests.server.player import Host
 
 pytestmark = pytest.mark.browser
 Someone = Callable[..., Person]
-STATE = "() => room.connection.state === 'open'"
+STATE = "() => tablePage.connection.state === 'open'"
 
 
 def seated(person: Person, **table: Any) -> tuple[Host, Page]:
@@ -26,7 +26,7 @@ def seated(person: Person, **table: Any) -> tuple[Host, Page]:
 
 def lobby(person: Person) -> Page:
     page = person.go("/")
-    page.locator(".door[data-theme=room25] select").select_option("Cooperation")
+    page.locator(".door[data-theme=room25] select[aria-label^=Mode]").select_option("Cooperation")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.wait_for_selector(".lobby h1")
     return page
@@ -41,7 +41,7 @@ def test_who_plays_on_another_device_stays_here_too(someone: Someone) -> None:
     page.get_by_role("tab", name="Table").click()
     page.get_by_role("button", name="Play on another device").click()
     link = page.get_by_role("textbox", name="Your own seat").input_value()
-    page.wait_for_function("() => room.connection.state !== 'open'")
+    page.wait_for_function("() => tablePage.connection.state !== 'open'")
     for each in (page, tab):
         each.wait_for_function(STATE)
     expect(page.locator("dialog")).to_have_count(1)
@@ -70,12 +70,14 @@ def test_a_connection_that_died_in_silence_is_noticed(someone: Someone) -> None:
     ann.page.clock.install()
     host, page = seated(ann, sit=False)
     page.wait_for_function(STATE)
-    first = page.evaluate("window.first = room.connection.socket, room.connection.state")
+    first = page.evaluate("window.first = tablePage.connection.socket, tablePage.connection.state")
     assert first == "open"
     dead.append(True)
     for _ in range(8):
         page.clock.run_for(10_000)
-    page.wait_for_function("() => room.connection.socket !== window.first && room.connection.state === 'open'")
+    page.wait_for_function(
+        "() => tablePage.connection.socket !== window.first && tablePage.connection.state === 'open'"
+    )
     host.close()
 
 
@@ -142,7 +144,7 @@ def test_a_link_pasted_into_the_same_tab_opens_its_seat(someone: Someone) -> Non
     page.wait_for_selector("dialog")
     page.evaluate("secret => { location.hash = secret; }", host.secret(0))
     page.wait_for_selector(".lobby h1")
-    page.wait_for_function("() => room.connection.seat === 0 && location.hash === ''")
+    page.wait_for_function("() => tablePage.connection.seat === 0 && location.hash === ''")
     page.evaluate("window.stays = true; location.hash = 'question'")
     page.wait_for_timeout(300)
     assert page.evaluate("stays")
@@ -158,7 +160,7 @@ def test_copied_is_said_only_if_it_is_true(someone: Someone, old_way: bool, said
     )
     host = Host(ann.server.url, mode="coop", players=2, sit=False)
     page = take_seat(ann, host, 0)
-    page.evaluate("room.people.share('/t/somewhere', 'A link')")
+    page.evaluate("import('/web/js/table/sharing.js').then(({ share }) => share('/t/somewhere', 'A link'))")
     copy = page.locator("dialog .main")
     copy.click()
     expect(copy).to_have_text(said)
@@ -184,7 +186,7 @@ def test_the_home_page_knows_the_mode_that_is_played(someone: Someone) -> None:
     page = someone().go("/")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.locator("[data-place=mode-suspicion]").click()
-    page.wait_for_function("() => room.frame.table.mode === 'suspicion'")
+    page.wait_for_function("() => tablePage.frame.table.mode === 'suspicion'")
     page.goto(str(page.evaluate("location.origin")))
     expect(page.locator(".yours li")).to_contain_text("Room 25 Suspicion")
 
@@ -196,7 +198,7 @@ def test_whoever_begins_is_chosen_by_name(someone: Someone) -> None:
     first = page.get_by_label("First player")
     assert first.locator("option").all_inner_texts()[:2] == ["anybody, by chance", "Player 1"]
     first.select_option("Player 1")
-    page.wait_for_function("() => room.frame.table.options.first === 0")
+    page.wait_for_function("() => tablePage.frame.table.options.first === 0")
 
 
 def test_a_replay_does_not_besiege_a_server_that_refuses(someone: Someone) -> None:
@@ -234,33 +236,12 @@ def test_the_keyboard_stays_at_the_question(someone: Someone) -> None:
     host, page = seated(ann, sit=False)
     for _ in range(4):
         page.wait_for_selector("#question .option")
-        number = page.evaluate("room.frame.question.number")
+        number = page.evaluate("tablePage.frame.question.number")
         page.locator("#question .option").last.focus()
         page.keyboard.press("Enter")
-        page.wait_for_function("number => room.frame.question?.number !== number", arg=number)
+        page.wait_for_function("number => tablePage.frame.question?.number !== number", arg=number)
         assert page.evaluate("document.activeElement.closest('#question') !== null")
     host.close()
-
-
-def test_digits_answer_the_question_that_they_were_typed_for(someone: Someone) -> None:
-    page = someone().go("/")
-    picked = page.evaluate("""async () => {
-        const { listenToKeys } = await import("/web/js/keys.js");
-        const picked = [];
-        const options = (name) => Array.from({ length: 15 }, (_, i) => ({ key: name + (i + 1) }));
-        const choosing = { choose: (key) => picked.push(key) };
-        const room = { frame: { table: { phase: "play" } }, past: { at: null }, choosing };
-        const asks = (number, name) => { room.frame.question = { number, options: options(name) }; };
-        const type = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-        const rest = () => new Promise((done) => setTimeout(done, 1000));
-        listenToKeys(room);
-        asks(1, "a"); type("1"); type("2"); await rest();
-        type("1"); await rest();
-        type("1"); asks(2, "b"); await rest();
-        asks(3, "c"); type("1"); asks(4, "d"); type("2"); await rest();
-        return picked;
-    }""")
-    assert picked == ["a12", "a1", "d2"]
 
 
 def test_a_thing_that_stays_keeps_the_keyboard_when_others_go(someone: Someone) -> None:
@@ -268,13 +249,13 @@ def test_a_thing_that_stays_keeps_the_keyboard_when_others_go(someone: Someone) 
     page = someone().go("/")
     kept = page.evaluate("""async () => {
         delete Element.prototype.moveBefore;
-        const { parse, patch } = await import("/web/js/picture.js");
+        const { parse, morph } = await import("/web/js/board/svg_morph.js");
         const thing = (key) => `<g data-key="${key}" tabindex="0"/>`;
         const things = (keys) => parse(`<svg xmlns="http://www.w3.org/2000/svg">${keys.map(thing).join("<g/>")}</svg>`);
         const board = things(["a", "b", "c"]);
         document.body.append(board);
         board.querySelector("[data-key=c]").focus();
-        patch(board, things(["b", "c"]));
+        morph(board, things(["b", "c"]));
         return [document.activeElement.getAttribute("data-key"), board.isEqualNode(things(["b", "c"]))];
     }""")
     assert kept == ["c", True]
@@ -302,7 +283,8 @@ def test_words_are_not_lost_when_the_pointer_leaves_a_dialog(someone: Someone) -
 def test_an_alert_has_the_whole_width_of_a_phone(someone: Someone) -> None:
     ann = someone(360, 740)
     host, page = seated(ann, sit=False)
-    page.evaluate("room.alert('The server cannot save anything at the moment, so nothing was done. Try again.')")
+    words = "The server cannot save anything at the moment, so nothing was done. Try again."
+    page.evaluate("words => import('/web/js/common/dialog.js').then(({ alert }) => alert(words))", words)
     box = page.locator("#alerts p").bounding_box()
     assert box
     assert box["width"] > 300

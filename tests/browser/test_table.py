@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.conftest import Person
+from tests.browser.conftest import OUTAGE, Person
 from tests.browser.playing import CLICK_ALONG, answer_somehow, mine, over, take_seat
 from tests.server.player import Host
 from tests.server.serving import Serving
@@ -31,7 +31,7 @@ def test_play_now_is_one_click_away(someone: Someone) -> None:
 def test_two_people_a_spectator_and_bots_play_a_whole_game(someone: Someone) -> None:
     ann, bob, zed = someone(confirm="never"), someone(confirm="never"), someone()
     page = ann.go("/")
-    page.locator(".door[data-theme=room25] select").select_option("Cooperation")
+    page.locator(".door[data-theme=room25] select[aria-label^=Mode]").select_option("Cooperation")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.wait_for_selector(".lobby h1")
     for seat in (2, 3):
@@ -73,22 +73,24 @@ def test_a_reload_and_a_lost_connection_in_the_middle_of_a_question(someone: Som
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
     for _ in range(3):
-        page.wait_for_function("() => window.room.frame.question")
+        page.wait_for_function("() => window.tablePage.frame.question")
         answer_somehow(page)
-    page.wait_for_function("() => window.room.frame.question")
-    before = page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]")
+    page.wait_for_function("() => window.tablePage.frame.question")
+    before = page.evaluate("[tablePage.frame.question, tablePage.frame.scene, tablePage.frame.lines]")
     page.reload()
-    page.wait_for_function("() => window.room?.frame?.question")
-    page.wait_for_function("count => room.frame.lines.length >= count", arg=len(before[2]))
-    assert page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]") == before
-    page.evaluate("room.connection.socket.close()")
-    page.wait_for_function("() => room.connection.state === 'open' && room.connection.socket.readyState === 1")
-    assert page.evaluate("[room.frame.question, room.frame.scene, room.frame.lines]") == before
+    page.wait_for_function("() => window.tablePage?.frame?.question")
+    page.wait_for_function("count => tablePage.frame.lines.length >= count", arg=len(before[2]))
+    assert page.evaluate("[tablePage.frame.question, tablePage.frame.scene, tablePage.frame.lines]") == before
+    page.evaluate("tablePage.connection.socket.close()")
+    page.wait_for_function(
+        "() => tablePage.connection.state === 'open' && tablePage.connection.socket.readyState === 1"
+    )
+    assert page.evaluate("[tablePage.frame.question, tablePage.frame.scene, tablePage.frame.lines]") == before
     second = ann.open()
     second.goto(page.url)
-    second.wait_for_function("() => window.room?.frame?.question")
+    second.wait_for_function("() => window.tablePage?.frame?.question")
     answer_somehow(second)
-    page.wait_for_function("number => room.frame.question?.number !== number", arg=before[0]["number"])
+    page.wait_for_function("number => tablePage.frame.question?.number !== number", arg=before[0]["number"])
     host.close()
 
 
@@ -103,17 +105,17 @@ def test_locking_in_and_unlocking(someone: Someone) -> None:
         if page.locator(".tray.locked").count():
             break
         page.keyboard.press("1")
-        page.wait_for_function("() => !room.question.busy")
+        page.wait_for_function("() => !tablePage.question.busy")
         if page.locator(".confirm").count():
             expect(page.locator(".confirm .main")).to_contain_text("Lock in")
             page.keyboard.press("Enter")
             page.wait_for_selector(".tray.locked")
     expect(page.locator("#question h2")).to_have_text("Locked in")
-    other.wait_for_function("() => room.frame.seats[0].ready")
-    assert other.evaluate("room.frame.tray.words") == []
+    other.wait_for_function("() => tablePage.frame.seats[0].ready")
+    assert other.evaluate("tablePage.frame.tray.words") == []
     page.get_by_role("button", name="Unlock and choose again").click()
     page.wait_for_selector("#question .option")
-    other.wait_for_function("() => !room.frame.seats[0].ready")
+    other.wait_for_function("() => !tablePage.frame.seats[0].ready")
     host.close()
 
 
@@ -125,12 +127,12 @@ def test_undo_says_how_far_and_why_not_further(someone: Someone) -> None:
     page.wait_for_selector("#question .option")
     undone = refused = False
     for turn in range(60):
-        undo = page.evaluate("room.frame.undo")
-        number = page.evaluate("room.frame.question.number")
+        undo = page.evaluate("tablePage.frame.undo")
+        number = page.evaluate("tablePage.frame.question.number")
         if undo["steps"] and not undone:
             expect(page.locator(".tools .count")).to_have_text(str(undo["steps"]))
             page.keyboard.press("u")
-            page.wait_for_function("number => room.frame.question?.number !== number", arg=number)
+            page.wait_for_function("number => tablePage.frame.question?.number !== number", arg=number)
             undone = True
         elif not undo["steps"] and undo["why"] != "that was the beginning":
             page.keyboard.press("u")
@@ -140,7 +142,9 @@ def test_undo_says_how_far_and_why_not_further(someone: Someone) -> None:
             break
         count = page.locator("#question .option").count()
         answer_somehow(page, 1 + turn % min(9, count))
-        page.wait_for_function("number => room.frame.outcome || room.frame.question?.number !== number", arg=number)
+        page.wait_for_function(
+            "number => tablePage.frame.outcome || tablePage.frame.question?.number !== number", arg=number
+        )
     assert undone
     assert refused
     host.close()
@@ -160,8 +164,8 @@ def test_clicking_the_board_and_pointing_at_it(someone: Someone) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".option.chosen")).to_have_count(0)
     page.locator('[data-key="tile-12"]').hover(force=True)
-    expect(page.locator(".pointed")).to_contain_text("Not now")
-    expect(page.locator(".pointed .rule")).to_contain_text("R25-")
+    expect(page.locator(".tooltip")).to_contain_text("Not now")
+    expect(page.locator(".tooltip .rule")).to_contain_text("R25-")
     host.close()
 
 
@@ -196,18 +200,18 @@ def test_everything_by_keyboard(someone: Someone) -> None:
             seen.add(key)
             label = page.evaluate("document.activeElement.getAttribute('aria-label')")
             assert label
-    targets = set(page.evaluate("room.board.choosable().map(one => one.getAttribute('data-key'))"))
+    targets = set(page.evaluate("tablePage.board.choosable().map(one => one.getAttribute('data-key'))"))
     assert targets <= seen
     page.locator("[data-picks]").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".option.chosen, .tray .chip")
     page.keyboard.press("Escape")
     for _ in range(6):
-        page.wait_for_function("() => room.frame.question || room.frame.tray?.locked")
+        page.wait_for_function("() => tablePage.frame.question || tablePage.frame.tray?.locked")
         if not mine(page):
             break
         answer_somehow(page, 1)
-    page.wait_for_function("() => room.frame.table.moves > 1")
+    page.wait_for_function("() => tablePage.frame.table.moves > 1")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("body")).to_have_class(re.compile("back"))
@@ -222,7 +226,7 @@ def test_the_log_lights_pieces_and_goes_back(someone: Someone) -> None:
     host.start()
     page = take_seat(ann, host, 0)
     for _ in range(4):
-        page.wait_for_function("() => room.frame.question || room.frame.outcome")
+        page.wait_for_function("() => tablePage.frame.question || tablePage.frame.outcome")
         answer_somehow(page, 1)
     page.wait_for_selector(".log .piece")
     piece = page.locator(".log .piece").first
@@ -254,9 +258,9 @@ def test_a_phone(someone: Someone) -> None:
     page.locator("#question .option").first.tap()
     page.wait_for_selector(".option.chosen, .tray .chip")
     page.locator('[data-key="tile-12"]').tap(force=True)
-    expect(page.locator(".pointed")).to_be_visible()
+    expect(page.locator(".tooltip")).to_be_visible()
     page.get_by_role("button", name="Closer").tap()
-    assert page.evaluate("room.board.camera.width < room.board.whole.width")
+    assert page.evaluate("tablePage.board.camera.width < tablePage.board.whole.width")
 
 
 def test_the_page_never_scrolls_on_a_desktop(someone: Someone) -> None:
@@ -277,7 +281,7 @@ def test_pieces_glide(someone: Someone) -> None:
     page.wait_for_selector("#stage svg.nd")
     page.evaluate("document.querySelector('[data-key=\"who-0\"]').marked = true")
     for _ in range(6):
-        page.wait_for_function("() => room.frame.question || room.frame.outcome")
+        page.wait_for_function("() => tablePage.frame.question || tablePage.frame.outcome")
         if over(page):
             break
         answer_somehow(page, 1)
@@ -296,7 +300,9 @@ def test_a_seat_goes_to_a_bot_and_back(someone: Someone) -> None:
     page = take_seat(ann, host, 0)
     page.locator("#tab-Table").click()
     page.get_by_label("Who plays seat 1").select_option("novice")
-    page.get_by_role("button", name="Take the seat back").click()
+    back = "[...document.querySelectorAll('button')].find(one => one.textContent === 'Take the seat back')"
+    over = "document.querySelector('.ending')"  # bots without a pause may be quicker
+    page.wait_for_function(f"() => {{ const found = {back}; found?.click(); return found ?? {over}; }}")
     page.wait_for_selector("#question .option, .ending")
     host.close()
 
@@ -339,7 +345,10 @@ def test_the_tab_tells_whose_turn_it_is(someone: Someone) -> None:
     host.start()
     page = take_seat(ann, host, 0)
     expect(page).to_have_title(re.compile("Your turn"))
-    assert page.locator("#icon").get_attribute("href") == "/web/icons/your-turn.svg"
+    turn = page.locator("#icon").get_attribute("href")
+    answer_somehow(page, page.locator("#question .option").count())
+    expect(page).to_have_title("Room 25")
+    expect(page.locator("#icon")).not_to_have_attribute("href", str(turn))
     host.close()
 
 
@@ -367,11 +376,12 @@ def test_a_tour_on_a_phone_points_at_what_can_be_seen(someone: Someone) -> None:
     page.wait_for_timeout(400)
     stops = int(page.locator(".tour .faint").inner_text().split(" of ")[1])
     for _ in range(stops):
-        assert page.evaluate("room.board.camera.width === room.board.whole.width")
-        area = page.evaluate("room.tour.area(room.tour.stops[room.tour.stop].find()).toJSON()")
+        assert page.evaluate("tablePage.board.camera.width === tablePage.board.whole.width")
+        area = page.evaluate("tablePage.tour.area(tablePage.tour.stops[tablePage.tour.stop].find()).toJSON()")
         assert min(area["width"], area["height"]) > 0
         page.locator(".tour .main").click()
-    page.wait_for_function("() => room.board.camera.width < room.board.whole.width * 0.9")
+    closer = "tablePage.board.camera.width < tablePage.board.whole.width * 0.9"  # or, if that cannot be, easier to hit
+    page.wait_for_function(f"() => !tablePage.tour.on && ({closer} || document.querySelector('#stage .hit'))")
     host.close()
 
 
@@ -405,7 +415,7 @@ def test_news_is_spoken(someone: Someone) -> None:
     page = take_seat(ann, host, 0)
     assert page.locator("#spoken").get_attribute("aria-live") == "polite"
     for _ in range(5):
-        page.wait_for_function("() => room.frame.question || room.frame.outcome")
+        page.wait_for_function("() => tablePage.frame.question || tablePage.frame.outcome")
         if page.locator("#spoken p").count():
             break
         answer_somehow(page, 1)
@@ -420,11 +430,11 @@ def test_the_server_may_go_and_come_back(someone: Someone, server: Serving) -> N
     host.start()
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
+    ann.forgive(*OUTAGE)
     server.kill()
     expect(page.locator(".bar .waits")).to_have_text("Connecting…")
     server.start()
-    expect(page.locator(".bar .waits")).to_have_text("Your turn", timeout=20_000)
-    ann.forgive("ERR_CONNECTION_REFUSED", "WebSocket connection")
+    expect(page.locator(".bar .waits")).to_have_text("Your turn")
     page.keyboard.press("1")
     page.wait_for_selector(".option.chosen, .tray .chip")
     host.close()

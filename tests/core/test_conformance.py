@@ -12,14 +12,14 @@ from nightdeck.cli import main
 from nightdeck.core.conformance import Report, check, laws
 from nightdeck.core.conformance.law import Broken, difference
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table, Undo
 from nightdeck.games import find
 
 HERE = "tests.toy.game:GAME"
 
 
-def broken_laws(game: Game, *laws: str, where: str | None = None, games: int = 3, share: float = 0.4) -> set[str]:
+def broken_laws(game: AnyGame, *laws: str, where: str | None = None, games: int = 3, share: float = 0.4) -> set[str]:
     """What is found broken when only these laws are tried."""
     report = check(game, mode="night", players=3, games=games, share=share, options={}, only=laws, where=where)
     return set(report.broken)
@@ -39,10 +39,14 @@ GAMES = {
     "what is offered is accepted": broken.crashing,
     "everything else is refused": broken.wordless_refusal,
     "questions have words": broken.same_words,
-    "events have words": broken.wordless_tale,
+    "events have words": broken.wordless_event,
+    "a redealt table can be read as anybody": broken.for_one_reader,
     "the scene can be drawn": broken.twin_keys,
-    "the judge is within bounds": broken.wild_judge,
-    "one side is judged alike": broken.partial_judge,
+    "beats can be shown": broken.half_done_beat,
+    "options lie on the picture": broken.off_the_map,
+    "a click can mean what lies there": broken.forgetful_clicks,
+    "the evaluation is within bounds": broken.wild_evaluation,
+    "one side is evaluated alike": broken.partial_evaluation,
     "pieces are conserved": broken.losing,
     "a fork is the same table": broken.counting,
     "a save opens as the same table": broken.endless,
@@ -50,12 +54,16 @@ GAMES = {
     "looking changes nothing": broken.meddling_view,
     "a redealt table looks the same": broken.leaky_view,
     "a redealt rollout looks the same": broken.suspicious_view,
+    "everything can be revealed": broken.secretive_view,
     "secret answers stay secret": broken.blabbing,
     "redeal depends on nothing unknown": broken.unsorted_redeal,
     "a redealt table holds no truth": broken.remembering,
     "a redealt table is a legal one": broken.hurting_redeal,
     "redeal conserves the pieces": broken.doubling_redeal,
+    "the policy knows no more than the asked seat": broken.peeking_policy,
     "an undoable pick teaches nobody anything": broken.unsealed,
+    "observations keep to their schema": broken.short_numbers,
+    "observations tell positions apart": broken.same_numbers,
     "random games end": broken.short_bound,
     "a rollout plays like the table": broken.heavy_hand,
     "twins look alike": broken.loud_draw,
@@ -107,30 +115,38 @@ def test_an_order_that_depends_on_the_process_is_found() -> None:
     [
         (broken.crashing_refusal, "everything else is refused"),
         (broken.wrong_link, "events have words"),
-        (broken.hasty_judge, "one side is judged alike"),
+        (broken.dead_ends, "options lie on the picture"),
+        (broken.wordless_refusal, "a click can mean what lies there"),
+        (broken.hasty_evaluation, "one side is evaluated alike"),
         (broken.borrowed, "copies share nothing"),
         (broken.secret_die, "twins are dealt alike"),
         (broken.hidden_seal, "twins look alike"),
         (broken.sniffing, "twins look alike"),
+        (broken.peeking_numbers, "a redealt table looks the same"),
+        (broken.large_numbers, "observations keep to their schema"),
+        (broken.silent_numbers, "observations keep to their schema"),
+        (broken.twin_rows, "observations keep to their schema"),
     ],
 )
-def test_the_same_law_is_broken_in_another_way(game: Game, law: str) -> None:
+def test_the_same_law_is_broken_in_another_way(game: AnyGame, law: str) -> None:
     assert law in broken_laws(game, law, games=8, share=1)
 
 
 def test_a_breach_says_where_and_how_to_see_it_again() -> None:
-    report = check(broken.wild_judge, mode="night", players=2, games=1, seed=5, options={"rounds": 2}, where=None)
+    report = check(broken.wild_evaluation, mode="night", players=2, games=1, seed=5, options={"rounds": 2}, where=None)
     assert not report.sound
     lines = report.text().splitlines()
     assert lines[:4] == [
-        "BROKEN  the judge is within bounds",
+        "BROKEN  the evaluation is within bounds",
         "  cellar, mode night, 2 players, seed 5, pick 0",
-        "  the judge gives seat 0 1.5",
+        "  the evaluation for seat 0 is 1.5",
         "  again: nightdeck check cellar --mode night --players 2 --seed 5 --games 1 --option rounds=2",
     ]
     assert lines[-1].endswith("1 BROKEN")
     assert len(report.breaches) == 3
-    assert f"{report.broken['the judge is within bounds'] - 3} more times: the judge is within bounds" in lines
+    assert (
+        f"{report.broken['the evaluation is within bounds'] - 3} more times: the evaluation is within bounds" in lines
+    )
 
 
 @pytest.mark.parametrize("way", ["offer_forced", "take_back"])
@@ -140,14 +156,14 @@ def test_the_command_that_a_breach_names_plays_that_very_game(
     folder, seen, room25 = tmp_path / "my pack", dict[str, Any](), find("room25")
     folder.mkdir()
     (folder / "characters.toml").write_text('[franck]\nname = "Francis"\n', encoding="utf-8")
-    assert room25.open_pack is not None
-    pack = room25.open_pack(folder)
+    assert room25.rules.content is not None
+    pack = room25.rules.content.pack(folder)
     setup = room25.setup("coop", 4, 9, pack=pack, level="madness", **{way: True})
     report = Report("room25", {choice.name: choice.default for choice in room25.options})
     report.add("a law", "does not hold", setup)
     command = report.text(str(folder)).splitlines()[3].removeprefix("  again: nightdeck ")
 
-    def watched(_: Game, **how: Any) -> Report:
+    def watched(_: AnyGame, **how: Any) -> Report:
         seen.update(how)
         return Report("room25", {})
 

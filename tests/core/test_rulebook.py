@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from nightdeck.core import rulebook
 from nightdeck.core.errors import BadContent, BadSetup
+from nightdeck.core.proof import Proof, Tried
 from nightdeck.core.rulebook import Claim, RulesReport, claims, compare, read_rulebook
 from nightdeck.testing import rule
 
@@ -153,6 +155,21 @@ class TestReport:
             "YY-001  The withdrawn card stays out.",
             "toy: proven 1 of 3, 1 not testable",
         ]
+
+    def test_each_row_says_how_many_tests_prove_it_and_what_they_noticed(self) -> None:
+        report = report_on("XX-001", "XX-001")
+        assert report.text().splitlines()[:-1] == [
+            "XX-001  2 tests",
+            "XX-002  not testable: manners",
+            "YY-001  not proven",
+        ]
+        tried = [Tried("a.py", 1, "not", "a", "test_a", "fails", ("XX-001",))]
+        report = msgspec.structs.replace(report, proof=Proof("toy", 1, tried))
+        assert report.text().splitlines()[0] == "XX-001  2 tests, 1 change noticed"
+
+    def test_thin_rules_hang_on_one_test(self) -> None:
+        report = report_on("XX-001", "XX-001", "YY-001")
+        assert report.text(thin=True).splitlines()[:-1] == ["YY-001  tests/test_a.py::test_2"]
 
     def test_unknown_and_withdrawn_ids_are_named_with_their_tests(self) -> None:
         report = report_on("XX-999", "XX-003")

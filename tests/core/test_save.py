@@ -3,7 +3,6 @@
 import contextlib
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,15 +14,17 @@ from tests.toy.game import GAME, new
 
 from nightdeck.core.conformance.copies import equal
 from nightdeck.core.errors import BadSave, BadSetup
-from nightdeck.core.game import Choice, Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.save import MAX_BYTES, load
+from nightdeck.core.setup import Choice
 from nightdeck.core.table import Table
+from nightdeck.testing import varied
 
 
-def find(name: str, **changes: Any) -> Game:
+def find(name: str, **changes: Any) -> AnyGame:
     if name != GAME.name:
         raise BadSetup(f"there is no game {name!r}; there are: cellar")
-    return replace(GAME, **changes)
+    return varied(GAME, **changes)
 
 
 def played(picks: int, seed: int = 2, players: int = 3) -> Table:
@@ -70,13 +71,24 @@ def test_a_whole_game_can_be_replayed_from_its_save() -> None:
 # Other versions
 
 
+def test_a_save_opens_whatever_words_it_has_for_where_undo_stops() -> None:
+    table = played(12)
+
+    def reword(record: dict[str, Any]) -> None:
+        for pick in record["log"]:
+            pick["sealed"] = pick["sealed"] and "as an earlier version said it"
+
+    assert any(pick.sealed for pick in table.log)
+    equal("the save with other words", opens(table, reword), table)
+
+
 def test_a_save_of_another_version_opens_at_its_last_complete_step() -> None:
     table = next(found for picks in range(5, 40) if (found := played(picks)).picks_in_step == 1)
-    newer = replace(GAME, version=4)
+    newer = varied(GAME, version=4)
     opened = load(table.save(), lambda _: newer)
     assert opened.notice == (
-        "This game was saved under version 3 of the rules and goes on under version 4, "
-        "from its last complete step (1 answers since then must be given again)."
+        "This game was saved under version 3 of the rules and continues under version 4, "
+        "from its last complete step. The last answer must be given again."
     )
     before = table.at(len(table.log) - 1)
     assert opened.asks == before.asks
@@ -92,7 +104,7 @@ def test_a_save_of_the_same_version_has_no_notice() -> None:
 def test_an_option_that_came_later_stands_at_its_default() -> None:
     table = played(12)
     ghosts = Choice("ghosts", "Ghosts", False, "Whether there are ghosts.")
-    opened = load(table.save(), lambda _: replace(GAME, options=(*GAME.options, ghosts)))
+    opened = load(table.save(), lambda _: varied(GAME, options=(*GAME.options, ghosts)))
     assert opened.setup.options == {**table.setup.options, "ghosts": False}
     assert (opened.log, opened.notice) == (table.log, "")
 
@@ -102,7 +114,7 @@ def test_what_a_new_version_has_made_illegal_does_not_open() -> None:
         raise BadSetup("there are no cellars any more")
 
     with pytest.raises(BadSave, match="there are no cellars any more"):
-        load(played(5).save(), lambda _: replace(GAME, version=4, check=check))
+        load(played(5).save(), lambda _: varied(GAME, version=4, check=check))
 
 
 # Bad saves
@@ -160,14 +172,14 @@ def set_in(*path: Any) -> Callable[[dict[str, Any]], None]:
     ("change", "words"),
     [
         (set_in("nightdeck", 2), "this save has format 2; this Nightdeck reads format 1"),
-        (set_in("game", "chess"), "this save is of a game that is not here: there is no game 'chess'"),
-        (set_in("setup", "game", "chess"), "has no legal setup"),
+        (set_in("game", "chess"), "this save is of a game that Nightdeck does not have: there is no game 'chess'"),
+        (set_in("setup", "game", "chess"), "has a setup that is not legal"),
         (set_in("setup", "players", 9), "is for 2, 3, 4 players, not 9"),
-        (set_in("setup", "players", 0), "has no legal setup"),
+        (set_in("setup", "players", 0), "has a setup that is not legal"),
         (set_in("setup", "players", 2), "it has 2 players but asks seat 2"),
         (set_in("setup", "players", 4), "it has nothing to show to seat 3"),
         (set_in("setup", "mode", "day"), "has no mode 'day'"),
-        (set_in("setup", "mode", ""), "has no legal setup"),
+        (set_in("setup", "mode", ""), "has a setup that is not legal"),
         (set_in("setup", "options", "rounds", 4), "option 'rounds' cannot be 4"),
         (set_in("setup", "options", "seed", 4), "multiple values"),
         (set_in("setup", "options", "ghosts", True), "has no option 'ghosts'"),
@@ -178,7 +190,7 @@ def set_in(*path: Any) -> Callable[[dict[str, Any]], None]:
         (set_in("log", 0, "option", "dance"), "is not possible now|not in your hand"),
         (set_in("log", 0, "option", [["nested"]]), "this is not a Nightdeck save"),
         (set_in("log", 0, "option", 1.5), "this is not a Nightdeck save"),
-        (set_in("log", 0, "chances", [3]), "another 'log'"),
+        (set_in("log", 0, "chances", [3]), "1 of 1 recorded chance results were not needed"),
         (set_in("log", 0, "sealed", "never"), "another 'log'"),
         (set_in("log", []), "its last step begins after pick"),
         (set_in("opening", []), "another 'opening'|leads to another position|another 'log'|not asked"),
@@ -196,7 +208,7 @@ def test_a_save_that_was_tampered_with_is_refused(change: Callable[[dict[str, An
         opens(played(12), change)
 
 
-FIELDS = GAME.state.__struct_fields__
+FIELDS = GAME.rules.state.__struct_fields__
 
 
 def set_start(name: str, value: Any) -> Callable[[dict[str, Any]], None]:
@@ -216,7 +228,7 @@ def set_start(name: str, value: Any) -> Callable[[dict[str, Any]], None]:
         (set_start("outcome", {"winners": [0], "losers": [], "reason": "x"}), "not one between two steps"),
         (set_start("quiet", True), "not one between two steps"),
         (set_start("sealed", "x"), "not one between two steps"),
-        (set_start("news", [{"kind": "x", "data": {}}]), "not one between two steps"),
+        (set_start("events", [{"kind": "x", "data": {}}]), "not one between two steps"),
         (set_start("rounds", 10**9), "wrong counters"),
         (set_start("first", 10**30), "wrong seats|Integer value out of range"),
         (set_start("bag", [0, 0]), "wrong cards"),
@@ -253,9 +265,9 @@ def works(table: Table) -> None:
     """Look at a table in every way and play it to its end."""
     chance = random.Random(1)
     equal("its fork", table.fork(), table)
-    for picks in range(GAME.bound + 1):
+    for picks in range(GAME.rules.bound + 1):
         for seat in (None, *range(table.setup.players)):
-            table.view(seat), table.scene(seat), table.news(seat), table.redeal(seat, picks)
+            table.view(seat), table.scene(seat), table.events_for(seat), table.redeal(seat, picks)
         if table.outcome is not None:
             return
         ask = chance.choice(table.asks)

@@ -1,6 +1,5 @@
 """Setting up: what is asked for is checked, and every mistake says what would be right."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,8 +7,9 @@ from tests.toy.game import GAME, new
 from tests.toy.secrets import View
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
+from nightdeck.testing import varied
 
 
 def test_defaults_are_the_first_mode_and_a_middling_table() -> None:
@@ -72,7 +72,7 @@ def test_a_setup_like_another_one() -> None:
         GAME.like(old, 9, rounds=4)
 
 
-def played_out(game: Game, **options: Any) -> Table:
+def played_out(game: AnyGame, **options: Any) -> Table:
     table = new(game=game, seed=1, **options)
     while table.outcome is None:
         table.answer(table.asks[0].seat, table.asks[0].options[0])
@@ -89,11 +89,11 @@ def test_the_next_game_is_set_up_like_the_last_one() -> None:
 def test_a_finished_game_hands_on_what_everybody_may_know_of_it() -> None:
     handed: list[View] = []
 
-    def sequel(view: View) -> dict[str, Any]:
+    def carry_over(view: View) -> dict[str, Any]:
         handed.append(view)
         return {"rounds": 5}
 
-    table = played_out(replace(GAME, sequel=sequel), rounds=2)
+    table = played_out(varied(GAME, carry_over=carry_over), rounds=2)
     assert table.again(7).setup.options == {"rounds": 5, "traps": True}
     assert handed == [table.view(None)]
 

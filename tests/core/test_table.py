@@ -10,7 +10,9 @@ from tests.toy.mini import Mini, play
 
 from nightdeck.core.ask import PASS, choose, choose_all, together
 from nightdeck.core.conformance.copies import equal
+from nightdeck.core.dice import BadChance
 from nightdeck.core.errors import IllegalPick, NightdeckError, NoSeat
+from nightdeck.core.record import Pick
 from nightdeck.core.save import load
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
@@ -27,12 +29,12 @@ async def ask_all(s: Mini) -> None:
 async def stumble(s: Mini) -> None:
     """Does half of what it should, then falls."""
     await choose(0, "first", AB)
-    s.tell("begun")
+    s.emit("begun")
     s.diary.append("half")
     s.dice.roll()
     if await choose(0, "second", AB) == "a":
         s.diary.append("more")
-        s.tell("falling")
+        s.emit("falling")
         raise ZeroDivisionError("a rule is wrong")
     s.diary.append("done")
     await choose(1, "third", AB)
@@ -131,7 +133,7 @@ def test_only_the_asked_seat_may_answer(seat: object) -> None:
 
 def test_whoever_is_not_asked_is_told_whom_the_table_waits_for() -> None:
     table = play(ask_all)
-    with pytest.raises(IllegalPick, match="seat 2 is not asked anything now; the table waits for seat 0"):
+    with pytest.raises(IllegalPick, match="seat 2 is not asked anything now; the table is waiting for seat 0"):
         table.ask(2)
     with pytest.raises(IllegalPick, match="there is no seat 3; seats are 0 to 2"):
         table.ask(3)
@@ -140,7 +142,7 @@ def test_whoever_is_not_asked_is_told_whom_the_table_waits_for() -> None:
 @pytest.mark.parametrize("seat", [3, -1, 99, "0", 0.5])
 def test_nothing_is_seen_from_a_seat_that_is_not_there(seat: Any) -> None:
     table = play(ask_all)
-    for look in (table.view, table.news, lambda seat: table.redeal(seat, 1), table.ask):
+    for look in (table.view, table.events_for, lambda seat: table.redeal(seat, 1), table.ask):
         with pytest.raises(NoSeat, match=f"there is no seat {seat}; seats are 0 to 2"):
             look(seat)
 
@@ -159,7 +161,7 @@ def test_nobody_answers_twice_in_secret() -> None:
 
     table = play(secret)
     table.answer(1, "b")
-    with pytest.raises(IllegalPick, match="the table waits for seat 0"):
+    with pytest.raises(IllegalPick, match="the table is waiting for seat 0"):
         table.answer(1, "a")
     table.answer(0, "a")
     assert table.state.diary == ["a", "b"]
@@ -221,7 +223,7 @@ def test_a_rollout_plays_the_same_dice() -> None:
 def test_a_rollout_is_neither_saved_nor_copied() -> None:
     rollout = play(ask_all).rollout()
     for use in (rollout.save, rollout.fork, rollout.rollout, lambda: rollout.redeal(0, 1), lambda: rollout.at(0)):
-        with pytest.raises(NightdeckError, match="save or copy the table that it was made of"):
+        with pytest.raises(NightdeckError, match="on the table that it was made from"):
             use()
 
 
@@ -237,6 +239,64 @@ def test_loaded_chances_survive_a_fork_and_a_fall() -> None:
         one.answer(1, "a")
         assert one.state.diary[-2:] == ["5", "4"]
         assert [pick.chances for pick in one.log] == [(5,), (), (4, 3)]
+
+
+# Replaying
+
+
+def test_a_recorded_pick_is_replayed_with_its_dice() -> None:
+    table, other = play(stumble, roll_twice, seed=1), play(stumble, roll_twice, seed=2)
+    for option in ("a", "b"):
+        table.answer(0, option)
+    table.answer(1, "a")
+    for pick in table.log:
+        other.replay(pick)
+    assert other.log == table.log
+    assert other.state.diary == table.state.diary
+
+
+def test_the_dice_decide_what_a_recorded_pick_lacks() -> None:
+    table, other = play(stumble, seed=1), play(stumble, seed=1)
+    table.answer(0, "a")
+    other.replay(Pick(0, "a"))
+    assert len(table.log[0].chances) == 1
+    equal("after the same answer", other, table)
+
+
+@pytest.mark.parametrize(
+    ("pick", "error", "words"),
+    [
+        (Pick(1, "a"), IllegalPick, "seat 1 is not asked anything now"),
+        (Pick(9, "a"), NoSeat, "there is no seat 9"),
+        (Pick(0, "c"), IllegalPick, "'c' does not answer 'first'"),
+        (Pick(0, "a", (6,)), BadChance, "loaded chance 6 does not fit"),
+        (Pick(0, "a", (1, 2, 3)), BadChance, "2 of 3 recorded chance results were not needed"),
+    ],
+)
+def test_a_pick_that_does_not_fit_is_not_replayed(pick: Pick, error: type[Exception], words: str) -> None:
+    table = play(stumble)
+    table.state.dice.loaded = [4]
+    before = table.fork()
+    with pytest.raises(error, match=words):
+        table.replay(pick)
+    equal("after a pick that does not fit", table, before)
+    table.answer(0, "a")
+    assert table.log == [Pick(0, "a", (4,), table.log[0].sealed)]
+
+
+def test_a_rollout_replays_nothing() -> None:
+    with pytest.raises(NightdeckError, match="a rollout keeps no log"):
+        play(ask_all).rollout().replay(Pick(0, "a"))
+
+
+# Looking
+
+
+def test_a_view_may_reveal_everything_and_the_game_goes_on() -> None:
+    table = play(ask_all)
+    assert (table.view(1).secret, table.view(None).secret) == (None, None)
+    assert (table.view(1, reveal=True).secret, table.view(None, reveal=True).secret) == (7, 7)
+    assert (table.view(1).secret, table.outcome) == (None, None)
 
 
 async def roll_twice(s: Mini) -> None:
@@ -312,8 +372,8 @@ def test_others_secret_answers_are_forgotten() -> None:
 def test_a_redealt_table_keeps_only_the_events_that_the_seat_knows() -> None:
     async def whisper(s: Mini) -> None:
         """Says something to seat 1."""
-        s.tell("aloud")
-        s.tell("whispered", to=[1], card=3)
+        s.emit("aloud")
+        s.emit("whispered", to=[1], card=3)
 
     table = play(whisper, ask_all)
     assert [event.kind for event in table.redeal(1, 1).events] == ["aloud", "whispered"]
@@ -327,33 +387,33 @@ def test_a_redealt_table_keeps_only_the_events_that_the_seat_knows() -> None:
 
 
 def test_events_go_to_their_audience() -> None:
-    async def tell(s: Mini) -> None:
+    async def emit(s: Mini) -> None:
         """Tells this and that."""
-        s.tell("public", cards=[1, 2])
-        s.tell("private", to=[1, 2], card=3)
+        s.emit("public", cards=[1, 2])
+        s.emit("private", to=[1, 2], card=3)
         await choose(0, "more", AB)
-        s.tell("later")
+        s.emit("later")
         await choose(0, "more", AB)
 
-    table = play(tell)
-    assert [event.kind for event in table.news(0)] == ["public"]
-    assert [event.kind for event in table.news(1)] == ["public", "private"]
-    assert [event.kind for event in table.news(None)] == ["public"]
-    assert table.news(1)[1].to is None  # nobody learns who else saw it
+    table = play(emit)
+    assert [event.kind for event in table.events_for(0)] == ["public"]
+    assert [event.kind for event in table.events_for(1)] == ["public", "private"]
+    assert [event.kind for event in table.events_for(None)] == ["public"]
+    assert table.events_for(1)[1].to is None  # nobody learns who else saw it
     seen = len(table.events)
     table.answer(0, "a")
-    assert [event.kind for event in table.news(0, seen)] == ["later"]
+    assert [event.kind for event in table.events_for(0, seen)] == ["later"]
 
 
 def test_an_event_is_history_and_does_not_change_with_the_state() -> None:
-    async def tell(s: Mini) -> None:
+    async def emit(s: Mini) -> None:
         """Tells of a list that changes afterwards."""
         s.diary.append("first")
-        s.tell("written", pages=s.diary)
+        s.emit("written", pages=s.diary)
         s.diary.append("second")
         await choose(0, "more", AB)
 
-    assert play(tell).events[0].data == {"pages": ("first",)}
+    assert play(emit).events[0].data == {"pages": ("first",)}
 
 
 def test_the_first_player_passes() -> None:

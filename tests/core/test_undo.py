@@ -79,7 +79,7 @@ def test_undo_of_more_than_can_be_undone_is_refused_and_changes_nothing() -> Non
     table.answer(0, "a")
     before = table.fork()
     for steps in (2, 0, -1):
-        with pytest.raises(CannotUndo, match="only 1 steps back: that was the beginning"):
+        with pytest.raises(CannotUndo, match="You can take back only 1: that was the beginning"):
             table.undo(0, steps)
     equal("after a refused undo", table, before)
 
@@ -87,9 +87,9 @@ def test_undo_of_more_than_can_be_undone_is_refused_and_changes_nothing() -> Non
 def test_a_die_stops_undo() -> None:
     table = play(roll)
     table.answer(0, "a")
-    assert table.undoable(0) == Undo(0, "chance has decided something")
+    assert table.undoable(0) == Undo(0, "chance has played a part")
     table.answer(0, "b")  # ends the game, and that is final
-    assert table.undoable(0) == Undo(0, "the game has ended")
+    assert table.undoable(0) == Undo(0, "the game is over")
 
 
 def test_chance_before_the_first_question_does_not_stop_undo() -> None:
@@ -110,7 +110,7 @@ def test_something_revealed_stops_undo_and_says_so() -> None:
     assert table.undoable(0) == Undo(0, "a card was turned over")
     table.answer(0, "a")
     assert table.undoable(0) == Undo(1, "a card was turned over")
-    with pytest.raises(CannotUndo, match="only 1 steps back: a card was turned over"):
+    with pytest.raises(CannotUndo, match="You can take back only 1: a card was turned over"):
         table.undo(0, 2)
 
 
@@ -119,8 +119,8 @@ def test_another_seats_decision_stops_undo() -> None:
     table.answer(0, "a")
     assert table.undoable(0).steps == 1
     table.answer(1, "b")
-    assert table.undoable(0) == Undo(0, "seat 1 has decided since")
-    assert table.undoable(1) == Undo(1, "seat 0 has decided since")
+    assert table.undoable(0) == Undo(0, "another player has answered since")
+    assert table.undoable(1) == Undo(1, "another player has answered since")
     table.undo(1)
     assert (table.waiting(), table.state.diary) == ([(1, "turn")], ["a"])
 
@@ -131,16 +131,16 @@ def test_everybody_locking_in_stops_undo() -> None:
     for seat in (0, 0, 1, 1, 2, 2):
         table.answer(seat, "b")
     assert table.asks[0].kind == "after"
-    assert table.undoable(2) == Undo(0, "everybody has locked in")
+    assert table.undoable(2) == Undo(0, "everybody has chosen")
 
 
 def test_in_the_middle_of_a_secret_choice_one_takes_back_only_ones_own() -> None:
     table = play(secrets)
     for seat in (0, 0, 1, 0):
         table.answer(seat, "a")
-    assert table.undoable(0) == Undo(2, "others have locked in")
-    assert table.undoable(1) == Undo(1, "others have locked in")
-    assert table.undoable(2) == Undo(0, "others have locked in")
+    assert table.undoable(0) == Undo(2, "other players have chosen, too")
+    assert table.undoable(1) == Undo(1, "other players have chosen, too")
+    assert table.undoable(2) == Undo(0, "other players have chosen, too")
     table.undo(0)
     assert [(pick.seat, pick.option) for pick in table.log] == [(0, "a"), (0, "a"), (1, "a")]
     assert {ask.seat: ask.kind for ask in table.asks} == {0: "second", 1: "second", 2: "first"}
@@ -162,7 +162,7 @@ def test_unlock_takes_back_all_of_one_seats_secret_answers() -> None:
     table.unlock(0)
     assert [pick.seat for pick in table.log] == [0, 1, 1]
     assert table.waiting() == [(0, "first"), (2, "first")]
-    with pytest.raises(CannotUndo, match="seat 2 has not locked anything in"):
+    with pytest.raises(CannotUndo, match="you have not chosen yet"):
         table.unlock(2)
 
 
@@ -197,7 +197,7 @@ def test_the_end_can_be_taken_back_only_for_free() -> None:
     table, free = play(walk_on), play(walk_on, take_back=True)
     table.answer(0, "a")
     free.answer(0, "a")
-    with pytest.raises(CannotUndo, match="the game has ended"):
+    with pytest.raises(CannotUndo, match="the game is over"):
         table.undo(0)
     free.undo(0)
     assert free.outcome is None
@@ -209,7 +209,7 @@ def test_events_are_taken_back_with_what_caused_them() -> None:
         """Tells after every pick."""
         for number in range(3):
             await choose(0, "talk", AB)
-            s.tell("said", number=number)
+            s.emit("said", number=number)
 
     table = play(talk)
     table.answer(0, "a")

@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import nightdeck
-from nightdeck.core.parts import arrow, box, halo
 from nightdeck.core.scene import (
     BadScene,
     Circle,
@@ -24,6 +23,7 @@ from nightdeck.core.scene import (
     Scene,
     Text,
 )
+from nightdeck.core.shapes import arrow, box, halo
 from nightdeck.draw import sprite, stylesheet, svg
 
 SVG = "{http://www.w3.org/2000/svg}"

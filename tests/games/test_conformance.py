@@ -4,7 +4,7 @@ import pytest
 
 import nightdeck.draw  # noqa: F401  (so that pictures are drawn, too)
 from nightdeck.core.conformance import check
-from nightdeck.core.game import Mode
+from nightdeck.core.setup import Mode
 from nightdeck.games import NAMES, find
 
 MODES = [pytest.param(name, mode, id=f"{name}-{mode.name}") for name in NAMES for mode in find(name).modes]

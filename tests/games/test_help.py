@@ -20,7 +20,7 @@ def test_help_on_a_question_leaves_room_for_its_options(game: str) -> None:
         table = nightdeck.new(game, seed=seed)
         while table.asks:
             ask = table.asks[0]
-            assert len(table.game.helps(ask.kind)) <= LONGEST, ask.kind
+            assert len(table.game.text.help(ask.kind)) <= LONGEST, ask.kind
             table.answer(ask.seat, chance.choice(ask.options))
 
 

@@ -9,19 +9,19 @@ import nightdeck
 from nightdeck.core import content
 from nightdeck.core.errors import BadContent, BadSetup
 from nightdeck.games import find
-from nightdeck.games.level7 import components as level7
-from nightdeck.games.lifeform import components as lifeform
-from nightdeck.games.room25 import components as room25
-from nightdeck.games.scare import components as scare
+from nightdeck.games.level7.content import components as level7
+from nightdeck.games.lifeform.content import printed as lifeform
+from nightdeck.games.room25.content import components as room25
+from nightdeck.games.scare.content import components as scare
 
 SAMPLE = 25
 PICKS = 10
 LONG = 200
 PRINTED = {
-    "level7": content.plain(level7.printed()),
-    "lifeform": content.plain(lifeform.printed()),
-    "room25": content.plain(room25.printed()),
-    "scare": content.plain(scare.printed().components),
+    "level7": content.plain(level7.CONTENT.printed),
+    "lifeform": content.plain(lifeform.CONTENT.printed.parts),
+    "room25": content.plain(room25.CONTENT.printed),
+    "scare": content.plain(scare.CONTENT.printed.components),
 }
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tests.games.room25.late import LATE as LATE_ROOM25
 from tests.toy.game import GAME as CELLAR
 
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.games import find
 from nightdeck.testing import playthrough
 from nightdeck.testing.playthrough import Style
@@ -20,7 +20,7 @@ class Entry(NamedTuple):
     """A game to record: a name for its file, and how it is set up and played."""
 
     name: str
-    game: Game
+    game: AnyGame
     mode: str
     players: int
     seed: int

@@ -6,10 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nightdeck
+from nightdeck.core.setup import Setup
 from nightdeck.core.table import Table
-from nightdeck.server.entries import Answered, AnyEntry, Opened, Plan, Row, Seated, Started
-from nightdeck.server.secrets import digest
-from nightdeck.server.sqlite import SqliteStore
+from nightdeck.server.tables.entries import Answered, AnyEntry, Opened, Row, Seated, Started
+from nightdeck.server.tables.seat_keys import digest
+from nightdeck.server.tables.store.sqlite import SqliteStore
 
 FATAL = 18
 """Its last answer: into a Mortal Chamber, for no reason."""
@@ -30,7 +31,7 @@ def put(database: str, name: str) -> None:
     """Let a server find that game; its only seat is opened by SECRET."""
     table = walked_blindly()
     setup = table.setup
-    entries: list[AnyEntry] = [Opened(Plan(setup.game, setup.mode, 1), digest("the host's own"))]
+    entries: list[AnyEntry] = [Opened(Setup(setup.game, setup.mode, 1), digest("the host's own"))]
     entries.append(Seated(0, "Ann", digest(SECRET), taken=True))
     entries.append(Started(table.at(0).save().decode()))
     entries += [Answered(pick.seat, pick.option, pick.chances) for pick in table.log]
@@ -40,7 +41,7 @@ def put(database: str, name: str) -> None:
 
 
 async def _create(database: str, name: str, rows: list[Row]) -> None:
-    store = SqliteStore(Path(database))
+    store = SqliteStore(Path(database), guest=True)
     await store.open(lambda _table, _seq: None)
     await store.create(name, rows)
     await store.close()

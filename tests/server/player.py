@@ -31,7 +31,7 @@ class Refused(Exception):
 
 
 def patched(old: list[str], patch: list[Step]) -> list[str]:
-    """The parts of a picture, as web/js/parts.js puts them together."""
+    """The parts of a picture, as web/js/picture_patches.js puts them together."""
     new = []
     for step in patch:
         if isinstance(step, str):

@@ -7,6 +7,7 @@ from tests.server.player import Host, Player
 from tests.server.serving import Serving, get, post, put
 
 import nightdeck
+from nightdeck.server.catalogue import next_mission
 
 Cookies = dict[str, str]
 
@@ -20,8 +21,8 @@ def finished(server: Serving, people: int, **table: object) -> Host:
     return host
 
 
-def asks_again(host: Host, cookies: Cookies, *, start: bool = False) -> httpx.Response:
-    return post(f"{host.url}{host.path}/again", json={"start": start}, cookies=cookies)
+def asks_again(host: Host, cookies: Cookies, **how: bool) -> httpx.Response:
+    return post(f"{host.url}{host.path}/again", json=how, cookies=cookies)
 
 
 def seat_cookie(host: Host, seat: int) -> Cookies:
@@ -82,7 +83,7 @@ def test_alone_it_begins_at_once_and_takes_over_what_the_last_game_hands_on(serv
     again = asks_again(host, host.cookies, start=True)
     path = f"{server.url}/api/tables/{again.json()['table']}"
     shown = get(path).json()
-    handed = dict(last.game.sequel(last.view(None)))
+    handed = dict(last.game.carry_over(last.view(None)))
     assert list(handed) == ["nearest"]
     assert (shown["phase"], shown["options"]) == ("play", {"hazard": "nearest", "carry": 1, **handed})
     assert shown["seats"][0]["kind"] == "person"
@@ -108,3 +109,19 @@ def test_a_link_that_was_renewed_at_the_next_table_stays_shut(server: Serving) -
     bob = asks_again(host, seat_cookie(host, 1))
     assert (bob.json()["seat"], given(bob)) == (None, {})
     host.close()
+
+
+def test_the_next_mission_is_the_scenario_that_follows(server: Serving) -> None:
+    host = finished(server, 1, game="level7", players=1, options={"scenario": 6})
+    record = nightdeck.load(host.client.get(f"{host.path}/record").content)
+    assert record.outcome is not None
+    again = asks_again(host, host.cookies, start=True, mission=True)
+    shown = get(f"{server.url}/api/tables/{again.json()['table']}").json()
+    assert shown["options"] == {"scenario": 7}
+    host.close()
+
+
+def test_after_the_last_scenario_there_is_none() -> None:
+    assert next_mission(nightdeck.setup("level7", scenario=6)) == {"scenario": 7}
+    assert next_mission(nightdeck.setup("level7", scenario=7)) == {}
+    assert next_mission(nightdeck.setup("room25")) == {}

@@ -5,17 +5,17 @@ import random
 
 import msgspec
 import pytest
-from tests.server.test_secrecy import story_of
+from tests.server.test_secrecy import history_of
 
 import nightdeck
 import nightdeck.draw
 from nightdeck.core.memory import Memory
 from nightdeck.core.scene import Group, Scene, Text
-from nightdeck.server import drawing
-from nightdeck.server.entries import Answered
-from nightdeck.server.frame import Frame, frame
-from nightdeck.server.parts import whole
-from nightdeck.server.story import Story
+from nightdeck.server.tables.entries import Answered
+from nightdeck.server.tables.table_history import TableHistory
+from nightdeck.server.view import drawing
+from nightdeck.server.view.frame import Frame, frame
+from nightdeck.server.view.picture_patches import whole
 
 
 @pytest.mark.parametrize("game", nightdeck.games())
@@ -43,31 +43,31 @@ def test_an_element_is_drawn_in_the_theme_of_its_scene() -> None:
 
 @pytest.mark.parametrize("mode", ["suspicion", "coop", "team"])
 def test_frames_are_the_same_bytes_as_made_afresh(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    story = story_of(nightdeck.new("room25", mode=mode, players=4, seed=7))
+    history = history_of(nightdeck.new("room25", mode=mode, players=4, seed=7))
     chance = random.Random(7)
-    while not story.over:
-        ask = chance.choice(story.playing.asks)
-        story.apply(Answered(ask.seat, chance.choice(ask.options)))
-        remembered = frames(story)
+    while not history.over:
+        ask = chance.choice(history.playing.asks)
+        history.apply(Answered(ask.seat, chance.choice(ask.options)))
+        remembered = frames(history)
         with monkeypatch.context() as patch:
             patch.setattr(Memory, "get", lambda *_: None)
-            assert remembered == frames(story)
+            assert remembered == frames(history)
 
 
 def test_frames_leave_nothing_for_the_garbage_collector() -> None:
-    story = story_of(nightdeck.new("room25", mode="suspicion", players=4, seed=8))
+    history = history_of(nightdeck.new("room25", mode="suspicion", players=4, seed=8))
     chance = random.Random(8)
     gc.collect()
     gc.disable()
     try:
         for _ in range(40):
-            ask = chance.choice(story.playing.asks)
-            story.apply(Answered(ask.seat, chance.choice(ask.options)))
-            frames(story)
+            ask = chance.choice(history.playing.asks)
+            history.apply(Answered(ask.seat, chance.choice(ask.options)))
+            frames(history)
         assert gc.collect() == 0
     finally:
         gc.enable()
 
 
-def frames(story: Story) -> list[Frame]:
-    return [frame(story, viewer) for viewer in (None, *range(len(story.seats)))]
+def frames(history: TableHistory) -> list[Frame]:
+    return [frame(history, viewer) for viewer in (None, *range(len(history.seats)))]

@@ -17,10 +17,10 @@ from tests.server.serving import Serving, get
 
 import nightdeck
 from nightdeck.core.ask import Option
-from nightdeck.server.entries import Answered, Row, Started, unpack
-from nightdeck.server.resuming import resumed
-from nightdeck.server.store import Snapshot
-from nightdeck.server.story import Story
+from nightdeck.server.tables.entries import Answered, Row, Started, unpack
+from nightdeck.server.tables.resume import resumed
+from nightdeck.server.tables.store.interface import Snapshot
+from nightdeck.server.tables.table_history import TableHistory
 
 Serve = Callable[..., Serving]
 numbers = count()
@@ -85,7 +85,7 @@ def kill_again_and_again(folder: Path, kills: int, seed: int) -> None:
             assert known[: len(promised)] == promised, "an acknowledged answer is lost"
             assert len(known) <= len(promised) + 1, "an answer was written that was never asked for"
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
-            Story.told(host.table, rows)
+            TableHistory.from_rows(host.table, rows)
         server.start()
         for number, host in enumerate(hosts):
             if not _goes_on(host):

@@ -138,12 +138,12 @@ def test_whoever_has_no_part_in_a_secret_choice_has_locked_in_nothing(server: Se
 
 
 def test_a_picture_calls_people_by_their_names(server: Serving) -> None:
-    host = Host(server.url, mode="coop", players=2, name='Ann "<b>"')
+    host = Host(server.url, mode="coop", players=2, name='Ann "<u>"')
     bob = host.seat(1)
     host.start()
     scene = bob.until(lambda frame: frame.get("scene"))["scene"]
-    assert "Ann &#34;&lt;b&gt;&#34;" in scene or "Ann &quot;&lt;b&gt;&quot;" in scene
-    assert "<b>" not in scene
+    assert "Ann &#34;&lt;u&gt;&#34;" in scene or "Ann &quot;&lt;u&gt;&quot;" in scene
+    assert "<u>" not in scene
     assert ", you" in scene
     assert "seat 0" not in scene
     past = bob.ask("past", at=0)["scene"]
@@ -352,7 +352,7 @@ def test_beliefs_wait_for_nothing_but_the_game(server: Serving) -> None:
     bob = open_table.seat(0)
     bob.until(lambda frame: frame["question"])
     found = bob.ask("beliefs")
-    assert (found["guesses"], found["words"]) == ([], "Nothing is hidden from you, but what is to come.")
+    assert (found["guesses"], found["words"]) == ([], "Nothing is hidden from you except what is still to come.")
     bob.close()
     open_table.close()
 
@@ -404,9 +404,15 @@ def test_chat_reaches_everybody_and_spectators_may_speak_but_not_play(friends: H
     watcher.ask("say", text="hm", name="Zed")
     ann.until(lambda _: len(ann.chat) == 2)
     assert (ann.chat[-1]["name"], ann.chat[-1]["seat"]) == ("Zed", None)
-    for deed in (("undo", {}), ("unlock", {}), ("hint", {}), ("beliefs", {}), ("answer", {"question": 1, "option": 1})):
+    for command in (
+        ("undo", {}),
+        ("unlock", {}),
+        ("hint", {}),
+        ("beliefs", {}),
+        ("answer", {"question": 1, "option": 1}),
+    ):
         with pytest.raises(Refused):
-            watcher.ask(deed[0], **deed[1])
+            watcher.ask(command[0], **command[1])
     ann.close()
     watcher.close()
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,26 +13,32 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 import nightdeck
-from nightdeck.server import desk, minds, rest
-from nightdeck.server.bodies import Empty, SeatChange
-from nightdeck.server.deeds import Deeds, Refused
-from nightdeck.server.entries import AnyEntry, Opened, Plan, Row, Said, Seated, Started
-from nightdeck.server.hall import Hall
-from nightdeck.server.live import Live
-from nightdeck.server.messages import Hello
-from nightdeck.server.minds import Minds
-from nightdeck.server.secrets import digest
-from nightdeck.server.session import Session
+from nightdeck.core.setup import Setup
+from nightdeck.server.bots import bot_pool
+from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.worker import BotJob
+from nightdeck.server.errors import Refused
+from nightdeck.server.http import lobby, routes
+from nightdeck.server.http.bodies import Empty, SeatChange
 from nightdeck.server.settings import Settings
-from nightdeck.server.sqlite import SqliteStore
-from nightdeck.server.worker import Errand
+from nightdeck.server.socket.commands import Commands
+from nightdeck.server.socket.messages import Hello
+from nightdeck.server.socket.session import Session
+from nightdeck.server.tables.entries import AnyEntry, Opened, Row, Said, Seated, Started
+from nightdeck.server.tables.live_table import LiveTable
+from nightdeck.server.tables.seat_keys import digest
+from nightdeck.server.tables.store.sqlite import SqliteStore
+from nightdeck.server.tables.table_history import GameSoFar
+from nightdeck.server.tables.table_registry import TableRegistry
+from nightdeck.server.tasks import Tasks
+from nightdeck.server.view.staging import Reel
 
 
 class SlowStore(SqliteStore):
     """Reads and writes, and keeps whoever asked for it waiting until the gate is open."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path)
+        super().__init__(path, guest=True)
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -46,19 +53,19 @@ class SlowStore(SqliteStore):
 
 
 @asynccontextmanager
-async def a_hall(folder: Path, **settings: Any) -> AsyncIterator[tuple[Hall, SlowStore]]:
+async def a_registry(folder: Path, **settings: Any) -> AsyncIterator[tuple[TableRegistry, SlowStore]]:
     """A server's tables without its bots."""
     store = SlowStore(folder / "tables.sqlite3")
     await store.open(lambda _table, _seq: None)
     try:
-        yield Hall(Settings(**settings), store), store
+        yield TableRegistry(Settings(**settings), store, Tasks()), store
     finally:
         await store.close()
 
 
 def table_of(save: str) -> list[AnyEntry]:
     seats = [Seated(seat, f"P{seat}", digest(f"s{seat}"), taken=True) for seat in (0, 1)]
-    return [Opened(Plan("room25", "coop", 2), digest("host")), *seats, Started(save)]
+    return [Opened(Setup("room25", "coop", 2), digest("host")), *seats, Started(save)]
 
 
 def dealt() -> str:
@@ -72,13 +79,13 @@ async def some_time() -> None:
 
 def test_what_is_announced_while_a_table_is_read_is_not_missed(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_hall(tmp_path) as (here, store), a_hall(tmp_path) as (there, _):
+        async with a_registry(tmp_path) as (here, store), a_registry(tmp_path) as (there, _):
             other = await there.create(table_of(dealt()))
             store.gate.clear()
             coming = asyncio.create_task(here.find(other.name))
             await some_time()
             await other.change(lambda _: Said(None, "Ann", "hello"))
-            here._heard(other.name, other.seq)
+            here.heard(other.name, other.seq)
             store.gate.set()
             live = await coming
             await some_time()
@@ -89,16 +96,19 @@ def test_what_is_announced_while_a_table_is_read_is_not_missed(tmp_path: Path) -
 
 class Onlooker:
     viewer: int | None = None
+    wants_beats = False
 
     def look(self) -> None: ...
+
+    def stage(self, reel: Reel) -> None: ...
 
 
 def test_what_was_announced_and_never_heard_is_seen_soon(tmp_path: Path) -> None:
     """A connection to the database that listens can die in silence, like any other."""
 
     async def test() -> None:
-        async with a_hall(tmp_path, idle=0.05) as (here, _), a_hall(tmp_path) as (there, _):
-            here.store.shared = True
+        async with a_registry(tmp_path, idle=0.05) as (here, store), a_registry(tmp_path) as (there, _):
+            store.shared = True
             other = await there.create(table_of(dealt()))
             live = await here.find(other.name)
             await live.join(Onlooker())
@@ -114,11 +124,11 @@ def test_what_was_announced_and_never_heard_is_seen_soon(tmp_path: Path) -> None
 
 def test_a_table_that_is_not_there_is_not_remembered(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_hall(tmp_path) as (hall, _):
+        async with a_registry(tmp_path) as (registry, _):
             for _ in range(2):
                 with pytest.raises(nightdeck.NightdeckError, match="no table"):
-                    await hall.find("nowhere")
-            assert not hall._lives
+                    await registry.find("nowhere")
+            assert not registry._tables
 
     asyncio.run(test())
 
@@ -129,18 +139,18 @@ def test_all_who_come_at_once_find_a_table_whose_rules_have_changed(tmp_path: Pa
     old = dealt().replace(f'"version":{version},', f'"version":{version + 7},')
 
     async def test() -> None:
-        async with a_hall(tmp_path) as (one, _), a_hall(tmp_path) as (other, _):
+        async with a_registry(tmp_path) as (one, store), a_registry(tmp_path) as (other, _):
             rows = [Row(seq, 0.0, entry) for seq, entry in enumerate(table_of(old), start=1)]
-            await one.store.create("t", rows)
-            lives = await asyncio.gather(one.find("t"), other.find("t"), one.find("t"), other.find("t"))
-            assert [live.seq for live in lives] == [len(rows) + 1] * 4
+            await store.create("t", rows)
+            tables = await asyncio.gather(one.find("t"), other.find("t"), one.find("t"), other.find("t"))
+            assert [live.seq for live in tables] == [len(rows) + 1] * 4
 
     asyncio.run(test())
 
 
-def request_to(hall: Hall, live: Live, seat: int, **cookies: str) -> Request:
+def request_to(registry: TableRegistry, live: LiveTable, seat: int, **cookies: str) -> Request:
     app = Starlette()
-    app.state.hall = hall
+    app.state.services = SimpleNamespace(registry=registry)
     sent = "; ".join(f"{name}={value}" for name, value in cookies.items()).encode()
     path = {"table": live.name, "seat": seat}
     return Request({"type": "http", "app": app, "path_params": path, "headers": [(b"cookie", sent)], "scheme": "http",
@@ -149,14 +159,16 @@ def request_to(hall: Hall, live: Live, seat: int, **cookies: str) -> Request:
 
 def test_whoever_is_thrown_out_cannot_renew_the_link_at_the_same_moment(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_hall(tmp_path) as (hall, store):
-            live = await hall.create(table_of(dealt()))
+        async with a_registry(tmp_path) as (registry, store):
+            live = await registry.create(table_of(dealt()))
             store.gate.clear()
             chat = asyncio.create_task(live.change(lambda _: Said(None, "Ann", "hello")))
             await some_time()
-            renewing = asyncio.ensure_future(rest.renew_link(request_to(hall, live, 1, **{"seat-1": "s1"}), Empty()))
+            renewing = asyncio.ensure_future(
+                routes.renew_link(request_to(registry, live, 1, **{"seat-1": "s1"}), Empty())
+            )
             await some_time()
-            throwing = asyncio.create_task(desk.change_seat(live, 1, SeatChange(free=True)))
+            throwing = asyncio.create_task(lobby.change_seat(live, 1, SeatChange(free=True)))
             await some_time()
             store.gate.set()
             await asyncio.gather(chat, throwing)
@@ -185,16 +197,18 @@ class SlowSocket:
 
 def test_nothing_more_is_sent_to_whoever_is_thrown_out_while_reading_slowly(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_hall(tmp_path) as (hall, _):
-            live = await hall.create(table_of(dealt()))
+        async with a_registry(tmp_path) as (registry, _):
+            live = await registry.create(table_of(dealt()))
             socket: Any = SlowSocket()
-            session = Session(socket, live, Deeds(hall, live, 1, digest("s1")), Hello(seat=1), digest("s1"))
+            session = Session(
+                socket, live, Commands(BotPool(Settings()), live, 1, digest("s1")), Hello(seat=1), digest("s1")
+            )
             await live.join(session)
             writing = asyncio.create_task(session._write())
             session.look()
             await some_time()
             session.say({"type": "done", "ref": 1})
-            await desk.renew(live, 1, lambda _: None)
+            await lobby.renew(live, 1, lambda _: True)
             socket.reading.set()
             await writing
             assert len(socket.sent) == 1
@@ -213,18 +227,18 @@ def quick(_: bytes) -> bytes:
 
 
 def test_whoever_stops_waiting_for_a_bots_process_takes_nobody_elses_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(minds, "GRACE", 0.0)
+    monkeypatch.setattr(bot_pool, "GRACE", 0.0)
 
     async def test() -> None:
-        all_minds = Minds(Settings())
-        await all_minds.start()
-        errand = Errand("t", "", [], 0, "", 0, 0.0)
+        pool = BotPool(Settings())
+        await pool.start()
+        game, job = GameSoFar("t", "", []), BotJob(0, "", 0, 0.0)
         try:
-            leaving = asyncio.create_task(all_minds.ask(slow, errand, 60.0))
+            leaving = asyncio.create_task(pool.ask(slow, game, job, 60.0))
             await asyncio.sleep(0.3)
             leaving.cancel()
-            assert await all_minds.ask(quick, errand, 3.0) == b"quick"
+            assert await pool.ask(quick, game, job, 3.0) == b"quick"
         finally:
-            all_minds.stop()
+            pool.stop()
 
     asyncio.run(test())

@@ -12,29 +12,30 @@ import pytest
 from tests.server.finished import FATAL, put, walked_blindly
 from tests.server.player import Host
 from tests.server.serving import Serving, get, post
-from tests.server.test_secrecy import story_of
+from tests.server.test_secrecy import history_of
 
 from nightdeck.bots.review import TurningPoint, review
 from nightdeck.bots.search import Budget
-from nightdeck.core.record import Pick
-from nightdeck.server import reviews
-from nightdeck.server.entries import Answered
-from nightdeck.server.minds import Minds
-from nightdeck.server.reviews import Judged, Review, Reviews, Stretch, judge
-from nightdeck.server.story import OutOfStep, Story
+from nightdeck.server.bots import reviews
+from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.following import Update
+from nightdeck.server.bots.reviews import Judged, Review, Reviews, Stretch, evaluate
+from nightdeck.server.errors import OutOfStep
+from nightdeck.server.tables.entries import Answered
+from nightdeck.server.tables.table_history import GameSoFar, TableHistory
 
 names = count()
 POINT = TurningPoint(3, 0, "Where do you go?", "left", "right", 0.8, 0.1)
 
 
-def finished(name: str = "") -> Story:
-    """The story of a finished game, under a name of its own."""
+def finished(name: str = "") -> TableHistory:
+    """The history of a finished game, under a name of its own."""
     table = walked_blindly()
-    story = story_of(table.at(0))
+    history = history_of(table.at(0))
     for pick in table.log:
-        story.apply(Answered(pick.seat, pick.option, pick.chances))
-    story.name = name or f"finished-{next(names)}"
-    return story
+        history.apply(Answered(pick.seat, pick.option, pick.chances))
+    history.name = name or f"finished-{next(names)}"
+    return history
 
 
 class Quick:
@@ -45,8 +46,8 @@ class Quick:
         self.at_once = self.most = 0
         self._fails = fails
 
-    async def ask(self, _work: object, stretch: Stretch, _seconds: float) -> bytes:
-        self.asked.append(stretch.table)
+    async def ask(self, _work: object, game: GameSoFar, stretch: Stretch, _seconds: float) -> bytes:
+        self.asked.append(game.table)
         self.at_once += 1
         self.most = max(self.most, self.at_once)
         await asyncio.sleep(0)
@@ -57,60 +58,62 @@ class Quick:
         return msgspec.json.encode(Judged(stretch.first + 1, [POINT] if stretch.first == 3 else []))
 
 
-def at_work(minds: Quick) -> tuple[Reviews, Callable[[], Awaitable[object]]]:
+def at_work(bot_pool: Quick) -> tuple[Reviews, Callable[[], Awaitable[object]]]:
     """Reviews, and a way to wait until all of them are done."""
     tasks: list[asyncio.Task[None]] = []
-    made = Reviews(cast("Minds", minds), lambda work: tasks.append(asyncio.create_task(work)))
+    made = Reviews(cast("BotPool", bot_pool), lambda work: tasks.append(asyncio.create_task(work)))
     return made, lambda: asyncio.gather(*tasks)
 
 
-def stretch(story: Story, **more: Any) -> bytes:
-    log: list[Pick] = story.playing.log[:]
-    return msgspec.json.encode(Stretch(story.name, story.start, log, 0, "", 0, **{"seconds": 0.0, **more}))
+def stretch(history: TableHistory, **more: Any) -> bytes:
+    game = history.so_far
+    everything = Update(game.table, 0, game.picks, game.start)
+    return msgspec.json.encode(Stretch(0, "", 0, **{"seconds": 0.0, "update": everything, **more}))
 
 
 def test_a_review_bit_by_bit_finds_what_it_finds_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "BUDGET", Budget(12))
-    story, found = finished(), Review("", [], 0)
-    while found.gone < len(story.playing.log):
-        step = msgspec.json.decode(judge(stretch(story, first=found.gone)), type=Judged)
+    history = finished()
+    found = Review(history.so_far, 0)
+    while found.gone < len(history.playing.log):
+        step = msgspec.json.decode(evaluate(stretch(history, first=found.gone)), type=Judged)
         assert step.next == found.gone + 1, "without time, one decision and no more"
         found.take(step)
-    assert found.points == review(story.playing, 0, iterations=12)
-    assert msgspec.json.decode(judge(stretch(story, seconds=60.0, first=12)), type=Judged).next == FATAL + 1
+    assert found.points == review(history.playing, 0, iterations=12)
+    assert msgspec.json.decode(evaluate(stretch(history, seconds=60.0, first=12)), type=Judged).next == FATAL + 1
 
 
 def test_a_decision_that_takes_too_long_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "LONGEST", 0.05)
-    monkeypatch.setattr(reviews, "judged", lambda *_: time.sleep(5))
-    assert judge(stretch(finished(), first=4)) == msgspec.json.encode(Judged(5, [], 1))
+    monkeypatch.setattr(reviews, "review_answer", lambda *_: time.sleep(5))
+    assert evaluate(stretch(finished(), first=4)) == msgspec.json.encode(Judged(5, [], 1))
 
 
 def test_reviews_take_turns_and_only_one_asks_at_a_time() -> None:
-    async def test(minds: Quick) -> None:
-        kept, done = at_work(minds)
+    async def test(bot_pool: Quick) -> None:
+        kept, done = at_work(bot_pool)
         for name in ("one", "two"):
             kept.begin(finished(name), 0)
         await done()
 
-    minds = Quick()
-    asyncio.run(test(minds))
-    assert minds.most == 1
-    assert minds.asked == ["one", "two"] * (FATAL + 1)
+    bot_pool = Quick()
+    asyncio.run(test(bot_pool))
+    assert bot_pool.most == 1
+    assert bot_pool.asked == ["one", "two"] * (FATAL + 1)
 
 
 def test_a_second_request_begins_nothing_anew() -> None:
-    async def test(story: Story, minds: Quick) -> None:
-        kept, done = at_work(minds)
-        assert not kept.look(story, 0).begun
-        first = kept.begin(story, 0)
+    async def test(history: TableHistory, bot_pool: Quick) -> None:
+        kept, done = at_work(bot_pool)
+        assert not kept.look(history, 0).begun
+        first = kept.begin(history, 0)
         assert (first.begun, first.finished, first.done, first.total) == (True, False, 0, FATAL + 1)
-        kept.begin(story, 0)
+        kept.begin(history, 0)
         await done()
-        last = kept.begin(story, 0)
-        assert (last.finished, last.done, len(minds.asked)) == (True, FATAL + 1, FATAL + 1)
+        last = kept.begin(history, 0)
+        assert (last.finished, last.done, len(bot_pool.asked)) == (True, FATAL + 1, FATAL + 1)
         (point,) = last.points
-        assert (point.at, point.picked, point.better) == (story.position_before(3), "left", "right")
+        assert (point.at, point.picked, point.better) == (history.position_before(3), "left", "right")
         assert (point.got, point.best) == (0.1, 0.8)
 
     asyncio.run(test(finished(), Quick()))
@@ -118,11 +121,11 @@ def test_a_second_request_begins_nothing_anew() -> None:
 
 @pytest.mark.parametrize(("fails", "missed"), [(1, 1), (reviews.FAILURES, FATAL + 1)])
 def test_a_lost_process_costs_one_decision_and_several_end_the_review(fails: int, missed: int) -> None:
-    async def test(story: Story) -> None:
+    async def test(history: TableHistory) -> None:
         kept, done = at_work(Quick(fails))
-        kept.begin(story, 0)
+        kept.begin(history, 0)
         await done()
-        shown = kept.look(story, 0)
+        shown = kept.look(history, 0)
         assert (shown.finished, shown.missed) == (True, missed)
 
     asyncio.run(test(finished()))
@@ -132,27 +135,27 @@ def test_there_are_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "AT_ONCE", 2)
     monkeypatch.setattr(reviews, "KEPT", 3)
 
-    async def test(stories: list[Story]) -> None:
+    async def test(histories: list[TableHistory]) -> None:
         kept, done = at_work(Quick())
-        for story in stories[:2]:
-            kept.begin(story, 0)
+        for history in histories[:2]:
+            kept.begin(history, 0)
         with pytest.raises(OutOfStep, match="ask again in a few minutes"):
-            kept.begin(stories[2], 0)
-        for story in stories[2:]:
+            kept.begin(histories[2], 0)
+        for history in histories[2:]:
             await done()
-            kept.begin(story, 0)
-        assert [kept.look(story, 0).begun for story in stories] == [False, False, True, True, True]
+            kept.begin(history, 0)
+        assert [kept.look(history, 0).begun for history in histories] == [False, False, True, True, True]
         await done()
 
     asyncio.run(test([finished() for _ in range(5)]))
 
 
 def test_a_review_of_what_was_taken_back_is_none() -> None:
-    async def test(story: Story) -> None:
+    async def test(history: TableHistory) -> None:
         kept, done = at_work(Quick())
-        kept.begin(story, 0)
-        del story.playing.log[-1]
-        assert not kept.look(story, 0).begun
+        kept.begin(history, 0)
+        del history.playing.log[-1]
+        assert not kept.look(history, 0).begun
         await done()
 
     asyncio.run(test(finished()))

@@ -186,3 +186,50 @@ def test_too_many_sockets_of_one_address_are_refused(serve: Callable[..., Servin
     for watcher in watchers:
         watcher.close()
     host.close()
+
+
+def test_nobody_looks_through_the_eyes_of_a_bot_that_plays_for_itself(server: Serving) -> None:
+    """A link to its seat shows nothing until the seat is claimed; then the bot leaves, and everybody is told."""
+    host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)
+    watcher = host.watch()
+    secret = host.client.post(f"{host.path}/seats/3/link", json={}).json()["secret"]
+    with pytest.raises(Away):
+        Player(server.url, host.table, 3, secret).until(lambda frame: frame["table"])
+    cookies = {"seat-3": secret}
+    record = httpx.get(f"{server.url}{host.path}/record?seat=3", cookies=cookies, verify=False)
+    assert record.status_code == 403
+    assert httpx.post(
+        f"{server.url}{host.path}/claim", json={"secret": secret, "name": "Eve"}, verify=False
+    ).json() == {"seat": 3, "host": False}
+    eve = Player(server.url, host.table, 3, secret)
+    eve.until(lambda frame: not frame["seats"][3]["bot"])
+    watcher.until(lambda _: bool(watcher.chat))
+    assert watcher.chat[-1]["text"] == "Eve now plays in place of Novice 4, a bot."
+    for one in (eve, watcher, host):
+        one.close()
+
+
+def test_whoever_has_not_claimed_a_seat_is_shown_out_when_a_bot_gets_it(server: Serving) -> None:
+    host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)
+    host.client.put(f"{host.path}/seats/3", json={"bot": ""})
+    secret = host.client.post(f"{host.path}/seats/3/link", json={}).json()["secret"]
+    eve = Player(server.url, host.table, 3, secret)
+    eve.until(lambda frame: frame["table"])
+    assert eve.chat[-1]["text"].endswith("now plays in place of Novice 4, a bot.")
+    host.client.put(f"{host.path}/seats/3", json={"bot": "novice"})
+    with pytest.raises(Away):
+        eve.until(lambda frame: frame["seats"][3]["bot"])
+    for one in (eve, host):
+        one.close()
+
+
+def test_a_new_link_for_a_seat_that_a_bot_looks_after_has_to_be_claimed(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=3, start=True)
+    bob = host.seat(1)
+    bob.until(lambda frame: frame["question"])
+    bob.ask("hand", bot="novice")
+    secret = host.client.post(f"{host.path}/seats/1/link", json={}).json()["secret"]
+    with pytest.raises(Away):
+        Player(server.url, host.table, 1, secret).until(lambda frame: frame["table"])
+    for one in (bob, host):
+        one.close()

@@ -14,15 +14,18 @@ from tests.server.player import Host
 from tests.server.serving import Serving, get
 
 import nightdeck
+from nightdeck.core.beats import Beat, Moment, seen
 from nightdeck.core.table import Table
-from nightdeck.server.deeds import report
-from nightdeck.server.drawing import drawing
-from nightdeck.server.entries import Answered, Opened, Plan, Resumed, Seated
-from nightdeck.server.frame import Frame, frame, past_frame, update
-from nightdeck.server.replay import replay
-from nightdeck.server.secrets import digest
-from nightdeck.server.story import OutOfStep, Story, Viewer
-from nightdeck.server.telling import Telling
+from nightdeck.server.bots.replay import replay
+from nightdeck.server.errors import OutOfStep
+from nightdeck.server.socket.commands import report
+from nightdeck.server.tables.entries import Answered, Opened, Resumed, Seated
+from nightdeck.server.tables.seat_keys import digest
+from nightdeck.server.tables.table_history import TableHistory, Viewer
+from nightdeck.server.view.drawing import drawing
+from nightdeck.server.view.frame import Frame, frame, past_frame, update
+from nightdeck.server.view.game_log import GameLog
+from nightdeck.server.view.staging import Reel, moments_of, staged, written
 
 SETUPS = [
     (game, mode.name) for game in nightdeck.games() for mode in nightdeck.new(game).game.modes if max(mode.players) > 1
@@ -30,38 +33,47 @@ SETUPS = [
 ENOUGH = 30
 
 
-def story_of(table: Table) -> Story:
-    """A story that goes on from a table as it is."""
-    story = Story("twin")
+def history_of(table: Table) -> TableHistory:
+    """A history that goes on from a table as it is."""
+    history = TableHistory("twin")
     setup = table.setup
-    story.apply(Opened(Plan(setup.game, setup.mode, setup.players, setup.options), "host-digest"))
+    history.apply(Opened(setup, "host-digest"))
     for seat in range(setup.players):
-        story.apply(Seated(seat, f"P{seat}", f"digest-{seat}", taken=True))
-    story.apply(Resumed(table.save().decode(), ""))
-    return story
+        history.apply(Seated(seat, f"P{seat}", f"digest-{seat}", taken=True))
+    history.apply(Resumed(table.save().decode(), ""))
+    return history
 
 
-def sent(story: Story, viewer: Viewer, monkeypatch: pytest.MonkeyPatch, before: Frame | None = None) -> bytes:
+def sent(history: TableHistory, viewer: Viewer, monkeypatch: pytest.MonkeyPatch, before: Frame | None = None) -> bytes:
     """Everything that a viewer can get out of the server before the end, who is new or was shown `before`."""
-    monkeypatch.setattr("nightdeck.server.deeds.secrets.randbits", lambda _: 77)
-    shown = frame(story, viewer)
+    monkeypatch.setattr("nightdeck.server.socket.commands.secrets.randbits", lambda _: 77)
+    shown = frame(history, viewer)
     pieces = [*update({}, shown).items(), *update(before or {}, shown).items()]
-    lines = Telling(viewer).follow(story)
-    past = [past_frame(story, viewer, at) for at in range(max(0, len(story.positions) - 3), len(story.positions))]
-    told = report(story.playing, viewer, "words")
+    lines = GameLog(viewer).follow(history)
+    past = [past_frame(history, viewer, at) for at in range(max(0, len(history.positions) - 3), len(history.positions))]
+    told = report(history.playing, viewer, "words")
+    film = beats_sent(history, viewer, before)
     words = [name.encode() + piece for name, piece in pieces]
-    return b"\n".join([*words, msgspec.json.encode(lines), msgspec.json.encode(past), told])
+    return b"\n".join([*words, msgspec.json.encode(lines), msgspec.json.encode(past), told, film])
+
+
+def beats_sent(history: TableHistory, viewer: Viewer, before: Frame | None = None) -> bytes:
+    """How the last move went, for a viewer who was shown `before`."""
+    at, lines = len(history.positions) - 1, GameLog(viewer).follow(history)
+    held = (before or {}).get("scene", ())
+    reel = Reel(at, tuple(staged(history, viewer, at, moments_of(history, at), lines)))
+    return written(reel, held if isinstance(held, tuple) else ())
 
 
 def knows(table: Table, viewer: Viewer) -> bytes:
     """What the rules let a viewer know."""
     mine = [ask for ask in table.asks if ask.seat == viewer]
-    return msgspec.json.encode([table.view(viewer), table.news(viewer), mine, table.waiting(), table.outcome])
+    return msgspec.json.encode([table.view(viewer), table.events_for(viewer), mine, table.waiting(), table.outcome])
 
 
-def side_by_side(table: Table, viewer: Viewer, seed: int) -> Iterator[tuple[Story, Story]]:
+def side_by_side(table: Table, viewer: Viewer, seed: int) -> Iterator[tuple[TableHistory, TableHistory]]:
     """The real game and its twin, answer by answer, for as long as the viewer cannot tell them apart."""
-    real, twin = story_of(table.redeal(viewer, seed)), story_of(table.redeal(viewer, seed + 1))
+    real, twin = history_of(table.redeal(viewer, seed)), history_of(table.redeal(viewer, seed + 1))
     chance = random.Random(seed)
     for _ in range(60):
         if knows(real.playing, viewer) != knows(twin.playing, viewer) or real.over:
@@ -76,27 +88,33 @@ def side_by_side(table: Table, viewer: Viewer, seed: int) -> Iterator[tuple[Stor
         if mine and ask.options != other.options:
             return
         option = chance.choice(ask.options)
-        hides = real.playing.simultaneous or real.playing.game.facts(real.playing.state)
+        hides = real.playing.simultaneous or real.playing.game.knowledge.facts(real.playing.state)
         why = ("I know something", "I know better" if hides else "I know something") if ask.seat != viewer else ("", "")
         real.apply(Answered(ask.seat, option, why=why[0]))
         twin.apply(Answered(other.seat, option if mine else chance.choice(other.options), why=why[1]))
+
+
+def in_the_middle(game: str, mode: str, seed: int) -> Table:
+    """A game that was played for a while, longer with every seed."""
+    table = nightdeck.new(game, mode=mode, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(seed * 12):
+        if table.outcome is None:
+            ask = chance.choice(table.asks)
+            table.answer(ask.seat, chance.choice(ask.options))
+    return table
 
 
 @pytest.mark.parametrize(("game", "mode"), SETUPS)
 def test_what_is_sent_depends_on_nothing_that_the_viewer_may_not_know(
     game: str, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    compared = differing = 0
-    hides = bool(nightdeck.new(game, mode=mode).game.facts(nightdeck.new(game, mode=mode).state))
+    compared = differing = filmed = 0
+    hides = bool(nightdeck.new(game, mode=mode).game.knowledge.facts(nightdeck.new(game, mode=mode).state))
     for seed in range(8):
-        if compared >= ENOUGH and (differing or not hides):
+        if compared >= ENOUGH and filmed and (differing or not hides):
             break
-        table = nightdeck.new(game, mode=mode, seed=seed)
-        chance = random.Random(seed)
-        for _ in range(seed * 12):
-            if table.outcome is None:
-                ask = chance.choice(table.asks)
-                table.answer(ask.seat, chance.choice(ask.options))
+        table = in_the_middle(game, mode, seed)
         if table.outcome is not None:
             continue
         for viewer in (None, 0, table.setup.players - 1):
@@ -104,10 +122,14 @@ def test_what_is_sent_depends_on_nothing_that_the_viewer_may_not_know(
             for pair in side_by_side(table, viewer, seed):
                 real, twin = pair
                 assert sent(real, viewer, monkeypatch, before[0]) == sent(twin, viewer, monkeypatch, before[1])
-                before = [frame(story, viewer) for story in pair]
+                before = [frame(history, viewer) for history in pair]
                 compared += 1
-                differing += table.game.facts(real.playing.state) != table.game.facts(twin.playing.state)
+                filmed += b'"cue"' in beats_sent(real, viewer)
+                differing += table.game.knowledge.facts(real.playing.state) != table.game.knowledge.facts(
+                    twin.playing.state
+                )
     assert compared >= 15
+    assert filmed > 0, "no move had a beat: this proves nothing about beats"
     assert differing > 0 or not hides, "the twins never differed: this proves nothing"
 
 
@@ -116,8 +138,8 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     table = nightdeck.new("room25", mode="suspicion", players=4, seed=3)
     pairs = list(side_by_side(table, 0, 3))
     leaky = [
-        sent(story, 0, monkeypatch) + msgspec.json.encode(story.playing.game.facts(story.playing.state))
-        for story in pairs[0]
+        sent(history, 0, monkeypatch) + msgspec.json.encode(history.playing.game.knowledge.facts(history.playing.state))
+        for history in pairs[0]
     ]
     assert leaky[0] != leaky[1]
 
@@ -127,14 +149,38 @@ def test_a_leak_in_a_part_of_the_picture_would_be_found(monkeypatch: pytest.Monk
     table = nightdeck.new("room25", mode="suspicion", players=4, seed=3)
     pair = next(side_by_side(table, 0, 3))
     patches = []
-    for story in pair:
-        before = frame(story, 0)
-        hidden = msgspec.json.encode(story.playing.game.facts(story.playing.state))
-        monkeypatch.setattr("nightdeck.server.frame.drawing", lambda scene, hidden=hidden: (*drawing(scene), hidden))
-        patches.append(update(before, frame(story, 0)))
-        monkeypatch.setattr("nightdeck.server.frame.drawing", drawing)
+    for history in pair:
+        before = frame(history, 0)
+        hidden = msgspec.json.encode(history.playing.game.knowledge.facts(history.playing.state))
+        leaky = lambda scene, hidden=hidden: (*drawing(scene), hidden)  # noqa: E731
+        monkeypatch.setattr("nightdeck.server.view.frame.drawing", leaky)
+        patches.append(update(before, frame(history, 0)))
+        monkeypatch.setattr("nightdeck.server.view.frame.drawing", drawing)
     assert [list(one) for one in patches] == [["scene"], ["scene"]]
     assert patches[0] != patches[1]
+
+
+def test_a_leak_in_a_beat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beats drawn from everything, and not from what the viewer may know, are caught."""
+
+    def leaky(table: Table, found: list[Moment], seat: Viewer) -> list[Beat]:
+        view = table.game.knowledge.view
+        shown = seen(table, found, seat)
+        return [beat._replace(view=view(found[-1].state, seat, True)) for beat in shown]
+
+    compared, differing = 0, 0
+    seeds = range(6)
+    pairs = (pair for seed in seeds for pair in side_by_side(in_the_middle("room25", "suspicion", seed), 0, seed))
+    for history, twin in pairs:
+        honest = [beats_sent(one, 0) for one in (history, twin)]
+        assert honest[0] == honest[1]
+        with monkeypatch.context() as patched:
+            patched.setattr("nightdeck.server.view.staging.seen", leaky)
+            caught = [beats_sent(one, 0) for one in (history, twin)]
+        compared += b'"cue"' in honest[0]
+        differing += caught[0] != caught[1]
+    assert compared > 0
+    assert differing > 0
 
 
 def test_how_many_answers_somebody_gives_in_secret_is_not_shown() -> None:
@@ -143,18 +189,18 @@ def test_how_many_answers_somebody_gives_in_secret_is_not_shown() -> None:
     while not any(ask.kind == "programme" for ask in table.asks):
         ask = table.asks[0]
         table.answer(ask.seat, ask.options[0])
-    story = story_of(table)
-    asked = [ask.seat for ask in story.playing.asks]
-    before = frame(story, asked[0])
-    story.apply(Answered(asked[1], story.playing.ask(asked[1]).options[0]))
-    assert any(ask.seat == asked[1] for ask in story.playing.asks), "a first answer does not lock in"
-    assert frame(story, asked[0]) == before
-    assert frame(story, None) == frame(story_of(table), None)
+    history = history_of(table)
+    asked = [ask.seat for ask in history.playing.asks]
+    before = frame(history, asked[0])
+    history.apply(Answered(asked[1], history.playing.ask(asked[1]).options[0]))
+    assert any(ask.seat == asked[1] for ask in history.playing.asks), "a first answer does not lock in"
+    assert frame(history, asked[0]) == before
+    assert frame(history, None) == frame(history_of(table), None)
 
 
 def test_the_replay_stays_shut_until_the_end() -> None:
     with pytest.raises(OutOfStep):
-        replay(story_of(nightdeck.new("room25", seed=1)))
+        replay(history_of(nightdeck.new("room25", seed=1)))
 
 
 def test_no_secret_and_no_seed_crosses_a_connection(server: Serving) -> None:

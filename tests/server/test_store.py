@@ -11,11 +11,16 @@ import psycopg
 import pytest
 from tests.server.postgres import Postgres
 
-from nightdeck.server import schema, sqlite
-from nightdeck.server.entries import Answered, Row, Said
-from nightdeck.server.postgres import PostgresStore
-from nightdeck.server.sqlite import SqliteStore
-from nightdeck.server.store import Conflict, Heard, Snapshot, Store, StoreDown
+from nightdeck.core.setup import Setup
+from nightdeck.server.http import lobby
+from nightdeck.server.settings import Settings
+from nightdeck.server.tables.entries import Answered, Row, Said
+from nightdeck.server.tables.store import schema, sqlite
+from nightdeck.server.tables.store.interface import Conflict, Heard, Snapshot, Store, StoreDown
+from nightdeck.server.tables.store.postgres import PostgresStore
+from nightdeck.server.tables.store.sqlite import SqliteStore
+from nightdeck.server.tables.table_registry import TableRegistry
+from nightdeck.server.tasks import Tasks
 
 Test = Callable[[Store], Awaitable[None]]
 Run = Callable[[Test], None]
@@ -88,16 +93,53 @@ def test_a_conflict_spoils_nobody_elses_row(on: Run) -> None:
     on(test)
 
 
-def test_one_process_at_a_time_has_the_lease(on: Run) -> None:
-    async def test(store: Store) -> None:
+@pytest.mark.postgres
+def test_one_process_at_a_time_has_the_lease(postgres: Postgres) -> None:
+    async def test() -> None:
+        async with opened(PostgresStore(postgres.create("leases"))) as store:
+            await leases(store)
+
+    async def leases(store: Store) -> None:
         assert await store.lease("a", "me", 0.2)
         assert await store.lease("a", "me", 0.2)
         assert not await store.lease("a", "you", 5)
         await asyncio.sleep(0.3)
         assert await store.lease("a", "you", 5)
         assert not await store.lease("a", "me", 5)
+        assert await store.lease("a", "me", 0.5), "it ends later than any owner asks for: the clock was put back"
+        assert not await store.lease("a", "you", 0.5)
+        await store.release("me")
+        assert await store.lease("a", "you", 0.5)
 
-    on(test)
+    asyncio.run(test())
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+
+    async def test() -> None:
+        async with opened(SqliteStore(path)):
+            with pytest.raises(StoreDown, match="another Nightdeck server is using"):
+                await SqliteStore(path).open(deaf)
+        async with opened(SqliteStore(path)) as again:
+            assert await again.lease("a", "whoever", 1)
+
+    asyncio.run(test())
+
+
+def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    path.touch(mode=0o644)
+
+    async def modes() -> dict[str, int]:
+        async with opened(SqliteStore(path)) as store:
+            await store.create("a", [row(1)])
+            return await asyncio.to_thread(
+                lambda: {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
+            )
+
+    files = ("tables.sqlite3", "tables.sqlite3-server", "tables.sqlite3-shm", "tables.sqlite3-wal")
+    assert asyncio.run(modes()) == dict.fromkeys(files, 0o600)
 
 
 def test_the_newest_snapshot_is_kept(on: Run) -> None:
@@ -117,6 +159,33 @@ def test_a_closed_store_says_so(on: Run) -> None:
             await store.rows("a")
 
     on(test)
+
+
+BEFORE = (Path(__file__).parent / "databases" / "before_setup.sql").read_text(encoding="utf-8")
+"""A database as it was written when tables had plans: one in the lobby, one in play, one that is over."""
+
+
+def test_a_database_from_before_opens(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    with sqlite3.connect(path) as db:
+        db.executescript(BEFORE)
+    db.close()
+
+    async def test() -> None:
+        async with opened(SqliteStore(path)) as store:
+            registry = TableRegistry(Settings(), store, Tasks())
+            waiting, playing, over = [await (await registry.find(name)).read() for name in ("lobby", "play", "over")]
+            assert (waiting.phase, playing.phase, over.phase) == ("lobby", "play", "over")
+            wanted = Setup("room25", "competition", 3, options={"free_duos": True}, offer_forced=True)
+            assert waiting.setup == wanted
+            assert playing.setup == Setup("room25", "solo", 1, take_back=True)
+            assert playing.playing.setup.take_back
+            assert [said.text for _, said in playing.chat] == ["Here we are.", "Hello!"]
+            assert over.next == "play"
+            await (await registry.find("lobby")).change(lambda history: lobby.dealt(history.setup))
+            assert waiting.playing.setup.options["free_duos"] is True
+
+    asyncio.run(test())
 
 
 def test_an_sqlite_file_from_a_newer_nightdeck_is_left_alone(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """The play language: it says what happens, and complains when something else does."""
 
-from dataclasses import replace
-
 import pytest
 from tests.toy.game import GAME
 from tests.toy.rules import strike
@@ -10,7 +8,7 @@ from tests.toy.state import State
 from nightdeck.core.ask import NO, PASS
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.testing import Position, given
+from nightdeck.testing import Position, given, varied
 
 
 def duel(hand: int = 6) -> Position[State]:
@@ -74,7 +72,7 @@ def test_the_whole_game_may_be_played() -> None:
 
 
 def test_the_outcome_of_a_game_that_ends() -> None:
-    position = given(replace(GAME, steps={**GAME.steps, "strike": strike}), players=2)
+    position = given(varied(GAME, steps={**GAME.rules.steps, "strike": strike}), players=2)
     position.state.players[1].hp = 1
     position.loads_dice(6).begin(step("strike", 0, 1)).answers(1, NO)
     assert position.outcome is not None

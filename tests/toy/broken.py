@@ -3,11 +3,10 @@
 import itertools
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import msgspec
-from tests.toy import rules, secrets, text
+from tests.toy import numbers, rules, secrets, text
 from tests.toy import state as toy
 from tests.toy.game import GAME
 from tests.toy.secrets import View
@@ -15,35 +14,38 @@ from tests.toy.state import NOTHING, State
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, choose, choose_all, together
 from nightdeck.core.dice import Dice
-from nightdeck.core.game import Game, Setup, StepScript
+from nightdeck.core.events import Event, audience_only
+from nightdeck.core.game import AnyGame, StepScript
+from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
+from nightdeck.testing import varied
 
 counter = itertools.count()
 """What no rule may lean on: something outside the state."""
 
 
-def with_view(change: Callable[[State, int | None, View], None]) -> Game:
-    def view(s: State, seat: int | None) -> View:
-        found = secrets.view(s, seat)
+def with_view(change: Callable[[State, int | None, View], None]) -> AnyGame:
+    def view(s: State, seat: int | None, reveal: bool = False) -> View:
+        found = secrets.view(s, seat, reveal)
         change(s, seat, found)
         return found
 
-    return replace(GAME, view=view)
+    return varied(GAME, view=view)
 
 
-def with_redeal(change: Callable[[State, State, int | None], None]) -> Game:
+def with_redeal(change: Callable[[State, State, int | None], None]) -> AnyGame:
     def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
         secrets.redeal(past, now, seat, dice)
         change(past, now, seat)
 
-    return replace(GAME, redeal=redeal)
+    return varied(GAME, redeal=redeal)
 
 
-def with_step(name: str, script: StepScript) -> Game:
-    return replace(GAME, steps={**GAME.steps, name: script})
+def with_step(name: str, script: StepScript[State]) -> AnyGame:
+    return varied(GAME, steps={**GAME.rules.steps, name: script})
 
 
-def with_state(kind: type[State], fill: Callable[[Any], dict[str, Any]] = lambda _: {}) -> Game:
+def with_state(kind: type[State], fill: Callable[[Any], dict[str, Any]] = lambda _: {}) -> AnyGame:
     """The same game over another class of state."""
 
     def deal(setup: Setup) -> State:
@@ -51,7 +53,7 @@ def with_state(kind: type[State], fill: Callable[[Any], dict[str, Any]] = lambda
         fields = {name: getattr(dealt, name) for name in dealt.__struct_fields__}
         return kind(**fields, **fill(dealt))
 
-    return replace(GAME, state=kind, deal=deal)
+    return varied(GAME, state=kind, deal=deal)
 
 
 # Views
@@ -73,6 +75,7 @@ def _see_rollouts(s: State, _: int | None, view: View) -> None:
     view.round = -1 if s.quiet else view.round
 
 
+secretive_view = varied(GAME, view=lambda s, seat, _reveal: secrets.view(s, seat))
 leaky_view = with_view(_leak_hands)
 aliasing_view = with_view(_lend_a_list)
 meddling_view = with_view(_roll)
@@ -102,10 +105,10 @@ def _double(past: State, _now: State, _seat: int | None) -> None:
 def _keep(past: State, now: State, seat: int | None, dice: Dice) -> None: ...
 
 
-unsorted_redeal = replace(GAME, redeal=_unsorted)
+unsorted_redeal = varied(GAME, redeal=_unsorted)
 hurting_redeal = with_redeal(_hurt)
 doubling_redeal = with_redeal(_double)
-lazy_redeal = replace(GAME, redeal=_keep)
+lazy_redeal = varied(GAME, redeal=_keep)
 
 
 # States
@@ -163,22 +166,27 @@ async def _crash(_: State, seat: int) -> None:
     raise KeyError(seat)
 
 
+async def _crash_at_once(s: State) -> None:
+    """Falls before anybody is asked."""
+    await _crash(s, 0)
+
+
 async def _lose_a_card(s: State, seat: int) -> None:
     """Drops what it draws."""
     s.dice.draw(s.bag)
-    s.tell("searched", seat=seat)
+    s.emit("searched", seat=seat)
 
 
 async def _counting(s: State, seat: int, left: int) -> None:
     """Tells how often it was run, by whomever."""
-    s.tell("counted", number=next(counter))
+    s.emit("counted", number=next(counter))
     await rules.turn(s, seat, left)
 
 
 async def _blabbing_plan(s: State, me: toy.Player) -> tuple[int, int]:
     """Tells everybody what is chosen in secret."""
     card, aim = await rules.plan(s, me)
-    s.tell("plans", seat=me.seat, card=card)
+    s.emit("plans", seat=me.seat, card=card)
     await choose(me.seat, "howl", [NO], hides=True)
     return card, aim
 
@@ -200,7 +208,7 @@ async def _loud_draw(s: State, seat: int) -> None:
     card = s.dice.draw(s.bag)
     s.players[seat].hand.append(card)
     s.seal("a card was drawn")
-    s.tell("drew", seat=seat, card=card)
+    s.emit("drew", seat=seat, card=card)
 
 
 async def _long_commit(s: State) -> None:
@@ -225,7 +233,7 @@ async def _secret_die(s: State) -> None:
 async def _set_order(s: State, seat: int, left: int) -> None:
     """Lets a set decide the order."""
     names = {f"room {i}" for i in range(6)}
-    s.tell("listed", names=list(names))
+    s.emit("listed", names=list(names))
     await rules.turn(s, seat, left)
 
 
@@ -256,7 +264,7 @@ async def _sniffing(s: State, seat: int, left: int) -> None:
 doubled_option = with_step("turn", _twice)
 long_step = with_step("dusk", _endless)
 crashing = with_step("draw", _crash)
-stillborn = with_step("dawn", lambda s: _crash(s, 0))
+stillborn = with_step("dawn", _crash_at_once)
 losing = with_step("draw", _lose_a_card)
 counting = with_step("turn", _counting)
 blabbing = with_step("commit", _blabbing)
@@ -284,15 +292,82 @@ def _twin_keys(view: View, asks: Sequence[Ask]) -> Any:
     return picture
 
 
-wordless_refusal = replace(GAME, forbids=lambda *_: ("", ""))
-crashing_refusal = replace(GAME, forbids=lambda _view, _ask, pick: ({"move": "no"}[str(pick)], ""))
-same_words = replace(GAME, option=_same_words)
-wordless_tale = replace(GAME, tale=lambda *_: " ")
-wrong_link = replace(GAME, tale=lambda *_: "went to [room|")
-twin_keys = replace(GAME, scene=_twin_keys)
-wild_judge = replace(GAME, judge=lambda *_: 1.5)
-partial_judge = replace(GAME, side=lambda *_: "prey", judge=lambda _, seat: 0.1 * seat)
-hasty_judge = replace(GAME, judge_all=lambda s: dict.fromkeys(range(len(s.players)), 0.123))
-wordless_end = replace(GAME, ending=lambda _: "")
-short_bound = replace(GAME, bound=10)
-dead_end = replace(GAME, sequel=lambda _: {"rounds": 4})
+async def _half_done(s: State) -> None:
+    """The dusk comes while there is no round."""
+    s.round -= 100
+    s.emit("dusk", weather="fog")
+    s.round += 100
+    await rules.STEPS["dusk"](s)
+
+
+def _needs_a_round(view: View, asks: Sequence[Ask]) -> Any:
+    return text.scene(view, asks) if view.round >= 0 else _twin_keys(view, asks)
+
+
+def _off_the_map(view: View, ask: Ask, pick: Any) -> Sequence[str]:
+    return ("attic",) if pick == PASS else text.targets(view, ask, pick)
+
+
+def _only_others(view: View, ask: Ask, key: str) -> Sequence[Any]:
+    """Forgets the options themselves."""
+    return [pick for pick in text.candidates(view, ask, key) if pick not in ask.options]
+
+
+def _first_reader(event: Event, seat: int | None) -> Event | None:
+    """Whoever learns of an event first is named in it."""
+    known = audience_only(event, seat)
+    reader = -1 if seat is None else seat
+    return known and Event(known.kind, {"reader": reader, **known.data}, known.to)
+
+
+def _for_the_reader(view: View, event: Event) -> str:
+    return "read" if event.data["reader"] == (-1 if view.seat is None else view.seat) else ""
+
+
+for_one_reader = varied(GAME, scrub=_first_reader, event=_for_the_reader)
+off_the_map = varied(GAME, targets=_off_the_map)
+forgetful_clicks = varied(GAME, candidates=_only_others)
+dead_ends = varied(GAME, scene=lambda view, _: text.scene(view, []))
+wordless_refusal = varied(GAME, refusal=lambda *_: ("", ""))
+crashing_refusal = varied(GAME, refusal=lambda _view, _ask, pick: ({"move": "no"}[str(pick)], ""))
+same_words = varied(GAME, option=_same_words)
+wordless_event = varied(GAME, event=lambda *_: " ")
+wrong_link = varied(GAME, event=lambda *_: "went to [room|")
+twin_keys = varied(GAME, scene=_twin_keys)
+half_done_beat = varied(with_step("dusk", _half_done), scene=_needs_a_round, beats={"dusk": "clock"})
+
+
+def _peeking_policy(s: State, ask: Ask) -> list[float]:
+    """Walks round every pit, known or not."""
+    pits = [("move", number) for number, room in enumerate(s.rooms) if room.kind == "pit"]
+    return [0.1 if option in pits else 1.0 for option in ask.options]
+
+
+peeking_policy = varied(GAME, policy=_peeking_policy)
+
+
+def _peeking_numbers(s: State, seat: int, ask: Ask | None) -> bytes:
+    """Counts the pits, known or not."""
+    seen = numbers.encode(s, seat, ask)
+    return bytes([[room.kind for room in s.rooms].index("pit"), *seen[1:]])
+
+
+peeking_numbers = varied(GAME, encode=_peeking_numbers)
+short_numbers = varied(GAME, encode=lambda s, seat, ask: numbers.encode(s, seat, ask)[1:])
+large_numbers = varied(GAME, encode=lambda s, seat, ask: numbers.encode(s, seat, ask)[:-17] + b"\2" * 17)
+silent_numbers = varied(GAME, encode=lambda s, seat, _: numbers.encode(s, seat, None))
+same_numbers = varied(GAME, encode=lambda s, seat, ask: b"\0" * 16 + numbers.encode(s, seat, ask)[16:])
+twin_rows = varied(GAME, encode=lambda s, seat, ask: _flat(numbers.encode(s, seat, ask)))
+
+
+def _flat(seen: bytes) -> bytes:
+    """Keeps of each option only that it is there."""
+    return bytes(0 if at >= 32 and (at - 32) % 17 else one for at, one in enumerate(seen))
+
+
+wild_evaluation = varied(GAME, evaluate=lambda *_: 1.5)
+partial_evaluation = varied(GAME, side=lambda *_: "prey", evaluate=lambda _, seat: 0.1 * seat)
+hasty_evaluation = varied(GAME, evaluate_all=lambda s: dict.fromkeys(range(len(s.players)), 0.123))
+wordless_end = varied(GAME, ending=lambda _: "")
+short_bound = varied(GAME, bound=10)
+dead_end = varied(GAME, carry_over=lambda _: {"rounds": 4})

@@ -7,10 +7,12 @@ import msgspec
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.dice import Dice
-from nightdeck.core.game import Game, Mode, Setup, StepScript
+from nightdeck.core.game import AnyGame, Bots, Game, Knowledge, Picture, Rules, StepScript, Text
 from nightdeck.core.scene import Scene
+from nightdeck.core.setup import Mode, Setup
 from nightdeck.core.state import Outcome, State, step
 from nightdeck.core.table import Table
+from nightdeck.testing import varied
 
 
 class Mini(State):
@@ -26,8 +28,8 @@ class MiniView(msgspec.Struct):
     secret: int | None
 
 
-def view(s: Mini, seat: int | None) -> MiniView:
-    return MiniView(s.diary[:], s.secret if seat == 0 or s.outcome else None)
+def view(s: Mini, seat: int | None, reveal: bool = False) -> MiniView:
+    return MiniView(s.diary[:], s.secret if reveal or seat == 0 or s.outcome else None)
 
 
 def redeal(past: Mini, _now: Mini, seat: int | None, dice: Dice) -> None:
@@ -35,7 +37,7 @@ def redeal(past: Mini, _now: Mini, seat: int | None, dice: Dice) -> None:
         past.secret = dice.below(10)
 
 
-def forbids(_: MiniView, ask: Ask, option: Option) -> tuple[str, str]:
+def refusal(_: MiniView, ask: Ask, option: Option) -> tuple[str, str]:
     return f"{option!r} does not answer {ask.kind!r}", "TOY-001"
 
 
@@ -44,7 +46,7 @@ async def over(s: Mini) -> None:
     s.end(Outcome((0,), (1,), "over"))
 
 
-def mini(*scripts: StepScript, **settings: Any) -> Game:
+def mini(*scripts: StepScript[Mini], **settings: Any) -> AnyGame:
     """A game for one to four seats that runs these scripts in order, each as a step of its own."""
 
     def deal(setup: Setup) -> Mini:
@@ -52,24 +54,41 @@ def mini(*scripts: StepScript, **settings: Any) -> Game:
         state.then(*(step(script.__name__) for script in scripts), step("over"))
         return state
 
-    fields: dict[str, Any] = {
-        "name": "mini", "title": "Mini", "blurb": "", "version": 1, "state": Mini, "deal": deal, "view": view,
-        "modes": (Mode("only", "Only", (1, 2, 3, 4), ""),), "options": (), "redeal": redeal, "forbids": forbids,
-        "steps": {script.__name__: script for script in (*scripts, over)},
-        "question": lambda _, ask: ask.kind, "option": lambda _view, _ask, option: str(option),
-        "tale": lambda _, event: event.kind, "helps": str, "ending": lambda _: "over", "scene": _scene,
-        "judge": lambda *_: 0.5, "facts": lambda s: {"secret": str(s.secret)}, "pieces": lambda _: {},
-    }  # fmt: skip
-    return Game(**{**fields, **settings})
+    game = Game(
+        name="mini",
+        title="Mini",
+        blurb="",
+        version=1,
+        modes=(Mode("only", "Only", (1, 2, 3, 4), ""),),
+        options=(),
+        rules=Rules(
+            state=Mini,
+            steps={script.__name__: script for script in (*scripts, over)},
+            deal=deal,
+            pieces=lambda _: {},
+        ),
+        knowledge=Knowledge(view=view, redeal=redeal, facts=lambda s: {"secret": str(s.secret)}),
+        text=Text(
+            question=lambda _, ask: ask.kind,
+            option=lambda _view, _ask, option: str(option),
+            event=lambda _, event: event.kind,
+            refusal=refusal,
+            help=str,
+            ending=lambda _: "over",
+        ),
+        picture=Picture(scene=_scene),
+        bots=Bots(evaluate=lambda *_: 0.5),
+    )
+    return varied(game, **settings)
 
 
 def _scene(_view: MiniView, _asks: Sequence[Ask]) -> Scene:
     return Scene(10, 10, "Mini", "room25")
 
 
-def play(*scripts: StepScript, players: int = 3, seed: int = 0, **settings: Any) -> Table:
+def play(*scripts: StepScript[Mini], players: int = 3, seed: int = 0, **settings: Any) -> Table:
     """A table with a mini game on it."""
     switches = {name: settings.pop(name) for name in ("offer_forced", "take_back") if name in settings}
     game = mini(*scripts, **settings)
     setup = game.setup(players=players, seed=seed, **switches)
-    return Table(game, setup, game.deal(setup))
+    return Table(game, setup, game.rules.deal(setup))

@@ -12,7 +12,7 @@ from nightdeck.core.state import Outcome, step
 async def dawn(s: State) -> None:
     """A die says who is first (TOY-001)."""
     s.first = s.dice.below(len(s.players))
-    s.tell("dawn", first=s.first)
+    s.emit("dawn", first=s.first)
     s.then(step("round"))
 
 
@@ -42,7 +42,7 @@ async def commit(s: State) -> None:
         if card != NOTHING:
             me.hand.remove(card)
             me.laid, me.aim = card, aim
-            s.tell("laid", seat=seat)
+            s.emit("laid", seat=seat)
     s.then(*(step("show", seat) for seat in plans))
 
 
@@ -62,7 +62,7 @@ async def show(s: State, seat: int) -> None:
     card, aim, me.laid, me.aim = me.laid, me.aim, NOTHING, NOTHING
     s.discard.append(card)
     s.seal("a card was shown")
-    s.tell("shown", seat=seat, card=card, aim=aim)
+    s.emit("shown", seat=seat, card=card, aim=aim)
     match kind_of(card):
         case "knife":
             await strike(s, seat, aim)
@@ -70,7 +70,7 @@ async def show(s: State, seat: int) -> None:
             s.players[aim].hp = min(3, s.players[aim].hp + 1)
         case "lamp" if s.deck:
             s.seers.append(seat)
-            s.tell("foresaw", to=[seat], weather=s.deck[-1])
+            s.emit("foresaw", to=[seat], weather=s.deck[-1])
 
 
 async def strike(s: State, seat: int, target: int) -> None:
@@ -80,7 +80,7 @@ async def strike(s: State, seat: int, target: int) -> None:
     ward = await choose(target, "ward", with_no(NO, charms), seat, hides=True)
     if isinstance(ward, int):
         throw(s, victim, ward)
-        s.tell("warded", seat=target, card=ward)
+        s.emit("warded", seat=target, card=ward)
     elif s.dice.roll() >= 4:
         await wound(s, victim)
 
@@ -88,7 +88,7 @@ async def strike(s: State, seat: int, target: int) -> None:
 async def wound(s: State, victim: Player) -> None:
     """Whoever loses the last of three lives ends the game (TOY-007)."""
     victim.hp -= 1
-    s.tell("wounded", seat=victim.seat, hp=victim.hp)
+    s.emit("wounded", seat=victim.seat, hp=victim.hp)
     if victim.hp == 0:
         finish(s, ghoul_wins=True, reason="death")
 
@@ -152,8 +152,8 @@ async def draw(s: State, seat: int) -> None:
     card = s.dice.draw(s.bag)
     s.players[seat].hand.append(card)
     s.seal("a card was drawn")
-    s.tell("searched", seat=seat)
-    s.tell("drew", to=[seat], card=card)
+    s.emit("searched", seat=seat)
+    s.emit("drew", to=[seat], card=card)
 
 
 async def peek(s: State, seat: int) -> None:
@@ -161,26 +161,26 @@ async def peek(s: State, seat: int) -> None:
     room = await choose(seat, "peek", unknown_rooms(s, seat))
     s.rooms[room].known.append(seat)
     s.seal("somebody has looked into a room")
-    s.tell("peeked", seat=seat, room=room)
-    s.tell("found", to=[seat], room=room, is_a=s.rooms[room].kind)
+    s.emit("peeked", seat=seat, room=room)
+    s.emit("found", to=[seat], room=room, is_a=s.rooms[room].kind)
 
 
 async def lay_trap(s: State, seat: int) -> None:
     """A trap lies anywhere, and nobody else knows where (TOY-014)."""
     room = await choose(seat, "trap", range(len(ROOMS)))
     s.traps.append(Trap(seat, room))
-    s.tell("laid a trap", seat=seat)
+    s.emit("laid a trap", seat=seat)
 
 
 async def enter(s: State, me: Player, room: int) -> None:
     """A closed room opens for everybody; then what is in it happens (TOY-015)."""
     me.room = room
-    s.tell("moved", seat=me.seat, room=room)
+    s.emit("moved", seat=me.seat, room=room)
     place = s.rooms[room]
     if not place.open:
         place.open = True
         s.seal("a room was opened")
-        s.tell("opened", room=room, is_a=place.kind)
+        s.emit("opened", room=room, is_a=place.kind)
     await spring(s, me)
     match place.kind:
         case "pit":
@@ -206,7 +206,7 @@ async def spring(s: State, me: Player) -> None:
             continue
         trap.sprung = True
         s.seal("a trap was sprung")
-        s.tell("sprung", seat=me.seat, owner=trap.owner)
+        s.emit("sprung", seat=me.seat, owner=trap.owner)
         if s.dice.roll() <= 3:
             await wound(s, me)
 
@@ -216,7 +216,7 @@ async def fall(s: State, me: Player) -> None:
     loss = await choose(me.seat, "loss", with_no("wound", me.hand))
     if isinstance(loss, int):
         throw(s, me, loss)
-        s.tell("lost", seat=me.seat, card=loss)
+        s.emit("lost", seat=me.seat, card=loss)
     else:
         await wound(s, me)
 
@@ -227,7 +227,7 @@ async def pray(s: State, me: Player) -> None:
         card = s.dice.draw(s.bag)
         s.discard.append(card)
         s.seal("a card was shown")
-        s.tell("fell out", card=card)
+        s.emit("fell out", card=card)
     hurt = [seat for seat in others(s, me.seat) if s.players[seat].hp < 3]
     if hurt and (seat := await choose(me.seat, "mend", with_no(NO, hurt))) != NO:
         s.players[int(seat)].hp += 1
@@ -267,7 +267,7 @@ async def dusk(s: State) -> None:
     weather = s.deck.pop()
     s.weather.append(weather)
     s.seal("the weather has changed")
-    s.tell("dusk", weather=weather)
+    s.emit("dusk", weather=weather)
     if s.howl != UNKNOWN:
         await hear(s)
     if weather == "rot":
@@ -279,7 +279,7 @@ async def dusk(s: State) -> None:
 async def hear(s: State) -> None:
     """Everybody hears whether the ghoul howled; if so, the first seat bleeds on 1 or 2 (TOY-032)."""
     howled, s.howl = s.howl == 1, UNKNOWN
-    s.tell("howled" if howled else "silence")
+    s.emit("howled" if howled else "silence")
     if howled and s.dice.roll() <= 2:
         await wound(s, s.players[s.first])
 
@@ -289,7 +289,7 @@ async def rot(s: State) -> None:
     lost = await choose_all({p.seat: ("rot", p.hand) for p in s.in_order() if p.hand})
     for seat, card in lost.items():
         throw(s, s.players[seat], card)
-        s.tell("lost", seat=seat, card=card)
+        s.emit("lost", seat=seat, card=card)
     comforted = await choose(s.first, "comfort", with_no(NO, others(s, s.first)))
     if comforted != NO:
         s.players[int(comforted)].hp = 3
@@ -308,7 +308,7 @@ async def howl(s: State) -> None:
     s.howl = int(YES in answers.values())
 
 
-STEPS: dict[str, StepScript] = {
+STEPS: dict[str, StepScript[State]] = {
     "dawn": dawn, "round": begin_round, "commit": commit, "show": show, "turn": turn, "draw": draw, "shuffle": shuffle,
     "dusk": dusk, "howl": howl,
 }  # fmt: skip

@@ -50,9 +50,9 @@ class View(msgspec.Struct):
     outcome: Outcome | None
 
 
-def view(s: State, seat: int | None) -> View:
+def view(s: State, seat: int | None, reveal: bool = False) -> View:
     """After the end everything is open."""
-    over = s.outcome is not None
+    over = reveal or s.outcome is not None
     players = [
         PlayerView(p.seat, p.hp, p.room, len(p.hand), p.hand[:], p.role, p.laid, p.aim)
         if over or p.seat == seat

@@ -6,7 +6,7 @@ import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Setup
+from nightdeck.core.setup import Setup
 from nightdeck.core.state import State as CoreState
 from nightdeck.core.state import step
 

@@ -1,1 +1,4 @@
-"""Opponents and partners: bots, what they believe, hints, simulations and arenas. See `docs/bots.md`."""
+"""Opponents and partners: bots, what they believe, hints, simulations and arenas.
+
+See `docs/bots.md`.
+"""

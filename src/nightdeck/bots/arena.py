@@ -1,6 +1,10 @@
-"""Bots against each other: every deal is played with every bot in every place, and results are kept as they come."""
+"""Bots against each other: every deal is played with every bot in every place.
+
+Results are written to a file as they come, so that an arena can be stopped and continued.
+"""
 
 import csv
+import hashlib
 import io
 import os
 from collections.abc import Callable, Iterator, Sequence
@@ -10,31 +14,30 @@ from typing import Literal
 
 import msgspec
 
+import nightdeck
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Kind, Match, Played, play, sides
-from nightdeck.bots.parallel import shared_out
+from nightdeck.bots.match import Match, Played, play, sides
+from nightdeck.bots.parallel import run_parallel
 from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
+from nightdeck.core.errors import NightdeckError
+from nightdeck.core.setup import Setting, Setup
 
-FEW = 10
-"""Fewer deals than this do not show how much deals differ."""
-NAME = 20
-"""How wide the column of names is at least."""
 Lineup = Literal["same", "sides", "mixed"]
-"""Who sits together: each bot has tables of its own, or each has a side, or each has every chair in turn."""
+"""Who plays together: each bot has tables of its own, or a side, or every seat in turn."""
 
 
 class Plan(msgspec.Struct, frozen=True):
     """What is played."""
 
-    kind: Kind
+    setup: Setup
+    """Its seed is that of the first deal; the next deal has the next one."""
     bots: tuple[str, ...]
     games: int
-    seed: int
     lineup: Lineup
 
     def lineups(self, seed: int) -> list[tuple[str, ...]]:
-        """Who sits where in a deal: over all of them every bot takes every place equally often."""
+        """Who sits where in a deal: over all lineups, every bot has every place equally often."""
         places = self._places(seed)
         most = len(set(places))
         tables = [self.bots] if len(self.bots) <= most else list(combinations(self.bots, most))
@@ -45,35 +48,35 @@ class Plan(msgspec.Struct, frozen=True):
         ]
 
     def _places(self, seed: int) -> list[int]:
-        """For each seat its place; all seats of a place are taken by the same bot."""
+        """The place of each seat; the same bot has all seats of a place."""
         if self.lineup == "same":
-            return [0] * self.kind.players
+            return [0] * self.setup.players
         if self.lineup == "mixed":
-            return list(range(self.kind.players))
-        named = sides(self.kind.table(seed))
+            return list(range(self.setup.players))
+        named = sides(nightdeck.deal(self.setup.seeded(seed)))
         return [list(dict.fromkeys(named)).index(side) for side in named]
 
     def matches(self) -> list[Match]:
-        """All games; a deal that is begun is played out, so there may be a few more than `games`."""
+        """All games. A deal that has begun is finished, so there may be a few more than `games`."""
         found: list[Match] = []
-        for seed in count(self.seed):
+        for seed in count(self.setup.seed):
             if len(found) >= self.games:
                 break
-            found += [Match(self.kind, seed, lineup, len(found) + n) for n, lineup in enumerate(self.lineups(seed))]
+            setup, first = self.setup.seeded(seed), len(found)
+            found += [Match(setup, lineup, first + n) for n, lineup in enumerate(self.lineups(seed))]
         return found
 
 
-def usual_lineup(kind: Kind) -> Lineup:
-    """Who all win or lose together need no opponents; otherwise a bot shows what it can do if it has a whole side."""
-    table = kind.table(0)
-    setup = table.setup
-    return "same" if table.game.together(setup.mode, setup.players, setup.options) else "sides"
+def usual_lineup(setup: Setup) -> Lineup:
+    """Tables of its own for each bot where everybody wins together, else a whole side for each."""
+    together = nightdeck.game(setup.game).together(setup.mode, setup.players, setup.options)
+    return "same" if together else "sides"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How the bots stand. `pairs` counts deals won by one bot over another, `sides` a bot's wins on each side.
+    """How the bots stand. `pairs` counts deals won over another bot, `sides` wins on each side.
 
-    `seconds` is how long the games took that a bot played in, its opponents' time included.
+    `seconds` is how long the games of each bot took, including its opponents' time.
     """
 
     plan: Plan
@@ -85,20 +88,6 @@ class Standing(msgspec.Struct, frozen=True):
     seconds: dict[str, float]
     notes: list[str]
 
-    def text(self) -> str:
-        wide = max(NAME, *map(len, self.plan.bots))
-        lines = [f"{self.played} games of {self.plan.kind.game}, {self.plan.kind.words()}", ""]
-        lines.append(f"{'bot':<{wide}} {'score':>7}  {'95 %':^17} {'Elo':>6}  {'95 %':^15}")
-        lines += [f"{one.bot:<{wide}} {_rated(one)}" for one in self.ratings]
-        lines += ["", "wins by side"]
-        for bot, rates in self.sides.items():
-            lines += [f"  {bot:<{wide}} {side:<12} {wins}" for side, wins in rates.items()]
-        if self.deals < FEW:
-            lines += ["", f"Few deals ({self.deals}): do not trust the intervals yet."]
-        if self.notes:
-            lines += ["", f"A bot failed and greedy filled in {len(self.notes)} times, first: {self.notes[0]}"]
-        return "\n".join(lines)
-
     def csv(self) -> str:
         text = io.StringIO()
         rows = csv.writer(text, lineterminator="\n")
@@ -106,14 +95,6 @@ class Standing(msgspec.Struct, frozen=True):
         for one in self.ratings:
             rows.writerow([one.bot, *(f"{number:.4f}" for number in (*one.score.three(), *one.elo.three()))])
         return text.getvalue()
-
-
-def _rated(one: Rating) -> str:
-    score, elo = one.score, one.elo
-    return (
-        f"{score.value:7.1%}  {score.low:6.1%} to {score.high:6.1%}  "
-        f"{elo.value:6.0f}  {elo.low:5.0f} to {elo.high:5.0f}"
-    )
 
 
 def contest(
@@ -124,14 +105,14 @@ def contest(
     kept: Callable[[int], None] = lambda _: None,
     tick: Callable[[], None] = lambda: None,
 ) -> Standing:
-    """Play the plan. With `keep`, every game is written there at once, and those already there are not played again.
+    """Play the plan. With `keep`, games are written to that file, and those in it count.
 
-    `kept` is told how many those are, and `tick` is called for each game that is played.
+    `kept` is called with their number, and `tick` for each game that is played.
     """
     played = {game.number: game for game in _kept(plan, keep)}
     kept(len(played))
     left = [match for match in plan.matches() if match.number not in played]
-    for game in shared_out(play, left, jobs):
+    for game in run_parallel(play, left, jobs):
         played[game.number] = game
         _keep(game, keep)
         tick()
@@ -139,7 +120,7 @@ def contest(
 
 
 def _kept(plan: Plan, keep: Path | None) -> Iterator[Played]:
-    """The games in the file, which must belong to this plan; more games of the same plan go on with it."""
+    """The games in the file, which must belong to this plan."""
     if keep is None:
         return
     data = keep.read_bytes() if keep.exists() else b""
@@ -148,28 +129,73 @@ def _kept(plan: Plan, keep: Path | None) -> Iterator[Played]:
         return
     head, *lines = data.split(b"\n")
     try:
-        theirs = msgspec.json.decode(head if lines else b"", type=Plan)
+        theirs = read_plan(head if lines else b"")
         whole = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, NightdeckError) as error:
         raise BadBot(f"{keep} holds no arena to go on with: {error}") from None
     if other := _differences(theirs, plan):
         raise BadBot(f"{keep} holds another arena: {'; '.join(other)}")
-    os.truncate(keep, len(data) - len(lines[-1]))  # the last line may be torn; nothing else is written anew
+    os.truncate(keep, len(data) - len(lines[-1]))  # the last line may be incomplete
     last = len(plan.matches())
     yield from (game for game in whole if game.number < last)
 
 
+class OldKind(msgspec.Struct):
+    """What is played, in files of earlier versions: without a seed, and the pack by its folder."""
+
+    game: str
+    mode: str
+    players: int
+    options: dict[str, Setting]
+    pack: str
+
+
+class OldPlan(msgspec.Struct):
+    """The first line of files of earlier versions."""
+
+    kind: OldKind
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    lineup: Lineup
+
+    def plan(self) -> Plan:
+        kind = self.kind
+        setup = nightdeck.setup(
+            kind.game, mode=kind.mode, players=kind.players, seed=self.seed, pack=kind.pack, **kind.options
+        )
+        return Plan(setup, self.bots, self.games, self.lineup)
+
+
+def read_plan(head: bytes) -> Plan:
+    """The plan in the first line of a file; options that it does not know are at their defaults."""
+    try:
+        plan = msgspec.json.decode(head, type=Plan)
+    except msgspec.ValidationError:
+        plan = msgspec.json.decode(head, type=OldPlan).plan()
+    setup = nightdeck.game(plan.setup.game).like(plan.setup, plan.setup.seed)
+    return msgspec.structs.replace(plan, setup=setup)
+
+
 def _differences(theirs: Plan, ours: Plan) -> list[str]:
-    """What tells two plans apart, in words. How many games are played is no difference."""
+    """How two plans differ, in words. The number of games does not matter."""
     one, other = _facts(theirs), _facts(ours)
     return [f"{name} {one[name]}, not {other[name]}" for name in one if one[name] != other[name]]
 
 
 def _facts(plan: Plan) -> dict[str, str]:
-    kind = plan.kind
-    options = ", ".join(sorted(kind.chosen()))
-    facts = {"game": kind.game, "mode": kind.mode, "players": kind.players, "options": options, "pack": kind.pack}
-    facts |= {"bots": ", ".join(plan.bots), "seed": plan.seed, "lineup": plan.lineup}
+    setup = plan.setup
+    chosen = nightdeck.game(setup.game).chosen(setup)
+    facts = {
+        "game": setup.game,
+        "mode": setup.mode,
+        "players": setup.players,
+        "options": ", ".join(f"{name} {value}" for name, value in sorted(chosen.items())),
+        "pack": hashlib.sha256(msgspec.json.encode(setup.pack)).hexdigest()[:8] if setup.pack else "",
+        "bots": ", ".join(plan.bots),
+        "seed": setup.seed,
+        "lineup": plan.lineup,
+    }
     return {name: str(fact) or "none" for name, fact in facts.items()}
 
 
@@ -180,11 +206,11 @@ def _keep(game: Played, keep: Path | None) -> None:
 
 
 def standing(plan: Plan, played: Sequence[Played]) -> Standing:
-    """What the games say."""
+    """The standing after these games."""
     deals = made_of_deals(plan, played)
     won = wins(plan.bots, deals)
     return Standing(
-        plan, len(played), len(deals), ratings(plan.bots, deals, plan.seed),
+        plan, len(played), len(deals), ratings(plan.bots, deals, plan.setup.seed),
         pairs={one: {other: won[one, other] for other in plan.bots if other != one} for one in plan.bots},
         sides={bot: _by_side(bot, played) for bot in plan.bots},
         seconds={bot: sum(game.seconds for game in played if bot in game.bots) for bot in plan.bots},
@@ -193,7 +219,7 @@ def standing(plan: Plan, played: Sequence[Played]) -> Standing:
 
 
 def made_of_deals(plan: Plan, played: Sequence[Played]) -> list[Deal]:
-    """For each deal that was played out, what each bot made of it."""
+    """For each finished deal, how well each bot did."""
     by_seed: dict[int, list[Played]] = {}
     for game in played:
         by_seed.setdefault(game.seed, []).append(game)
@@ -209,7 +235,7 @@ def _made(games: Sequence[Played]) -> Deal:
 
 
 def _by_side(bot: str, played: Sequence[Played]) -> dict[str, Rate]:
-    """Partners win together: a game counts once for a side, however many chairs the bot had there."""
+    """A game counts once for a side, however many seats the bot had there."""
     worths: dict[str, list[float]] = {}
     for game in played:
         own: dict[str, list[float]] = {}

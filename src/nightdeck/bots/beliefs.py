@@ -1,33 +1,36 @@
-"""What a seat may think of what it cannot see: worlds it may be in, each as plausible as the evidence makes it."""
+"""What a seat may believe about hidden things: possible worlds, weighted by the evidence.
+
+A world is one way in which everything that the seat cannot see may be dealt.
+"""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from nightdeck.bots.evidence import Evidence, Witness, weight
-from nightdeck.core.game import Game, Riddle
+from nightdeck.bots.evidence import Evidence, RoleInference, weight
+from nightdeck.core.game import AnyGame, Unknown
 from nightdeck.core.state import State
 from nightdeck.core.table import Table
 
 Beliefs = dict[str, dict[str, float]]
-"""For each hidden fact its possible values with their probabilities, the likeliest first."""
+"""For each hidden fact, its possible values with their probabilities, the likeliest first."""
 
 SURE = 1 - 1e-9  # sums of weights are never quite exact
-FRESH = 16  # worlds that are weighed before the first is drawn
+FRESH = 16  # worlds that are weighted before the first is drawn
 MOST = 64
 
 
 class Guess(NamedTuple):
-    """What may be hidden in one place: for each thing the chance that it lies there, the likeliest first."""
+    """What may be hidden in one place, with the chance of each, the likeliest first."""
 
     about: str
     key: str
-    """The piece in the picture, "" if there is none."""
+    """The element of the picture, or "" if there is none."""
     shares: dict[str, float]
 
 
 class World(NamedTuple):
-    """A way the table may be: the seed that deals it, who has which role there, how plausible it is."""
+    """A possible world: the seed that deals it, everybody's role in it, and its weight."""
 
     seed: int
     people: Mapping[int, str]
@@ -35,7 +38,7 @@ class World(NamedTuple):
 
 
 class Worlds:
-    """Worlds for one seat, numbered: each as good as any, or, where there is evidence, from a stock and by weight."""
+    """Numbered worlds for one seat. With evidence they are drawn from a stock, by weight."""
 
     def __init__(self, table: Table, seat: int, evidence: Evidence, chance: random.Random) -> None:
         self._table = table
@@ -45,12 +48,12 @@ class Worlds:
         self._stock: list[World] = []
         self._sums: list[float] = []
         self._numbered: list[World] = []
-        self._motives = bool(table.game.motives(table.state))
+        self._has_roles = bool(table.game.knowledge.hidden_roles(table.state))
         while evidence and len(self._stock) < FRESH:
             self._add()
 
     def deal(self, number: int) -> tuple[World, Table]:
-        """World `number`, at most one more than there were, dealt to be played forward and thrown away."""
+        """World `number`, dealt as a rollout; at most one more than there were so far."""
         if number < len(self._numbered):
             world = self._numbered[number]
             return world, self._dealt(world.seed)
@@ -70,8 +73,8 @@ class Worlds:
         return len(self._stock)
 
     def roles(self, worlds: int = 0) -> dict[int, dict[str, float]]:
-        """How likely each seat has which role, by at least so many worlds."""
-        while self._motives and len(self._stock) < worlds:
+        """How likely each role is for each seat, judging by at least that many worlds."""
+        while self._has_roles and len(self._stock) < worlds:
             self._add()
         sums: dict[int, dict[str, float]] = {}
         for world in self._stock:
@@ -83,7 +86,7 @@ class Worlds:
     def _add(self) -> tuple[World, Table]:
         seed = self._chance.getrandbits(48)
         table = self._dealt(seed)
-        people = table.game.motives(table.state) if self._motives else {}
+        people = table.game.knowledge.hidden_roles(table.state) if self._has_roles else {}
         world = World(seed, people, weight(people, self._evidence))
         self._stock.append(world)
         self._sums.append(world.weight + (self._sums[-1] if self._sums else 0.0))
@@ -96,53 +99,57 @@ class Worlds:
 def beliefs(table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None) -> Beliefs:
     """How likely each value of each hidden fact is for `seat`. Facts that it knows are left out.
 
-    Without `evidence` the whole log of the table is gone through for what the others' behaviour says.
+    Without `evidence`, the whole log is searched for what the others' moves say about them.
     """
     sums: dict[str, dict[str, float]] = {}
-    for world, plausible in _weighed(table, seat, worlds, seed, evidence):
-        for name, value in table.game.facts(world).items():
+    for world, share in _weighted(table, seat, worlds, seed, evidence):
+        for name, value in table.game.knowledge.facts(world).items():
             values = sums.setdefault(name, {})
-            values[value] = values.get(value, 0.0) + plausible
+            values[value] = values.get(value, 0.0) + share
     return {name: _shares(values) for name, values in sums.items() if len(values) > 1}
 
 
 def guesses(
     table: Table, seat: int, *, worlds: int = 200, seed: int = 0, evidence: Evidence | None = None
 ) -> list[Guess]:
-    """The same as people would say it, in the game's words: what may lie where."""
+    """The same for people, in the game's words: what may lie where."""
     keys: dict[str, str] = {}
     sums: dict[str, dict[str, float]] = {}
     total = 0.0
-    for world, plausible in _weighed(table, seat, worlds, seed, evidence):
-        total += plausible
-        for riddle in _riddles(table.game, world):
-            keys[riddle.about] = riddle.key
-            values = sums.setdefault(riddle.about, {})
-            for answer in dict.fromkeys(riddle.answers):
-                values[answer] = values.get(answer, 0.0) + plausible
+    for world, share in _weighted(table, seat, worlds, seed, evidence):
+        total += share
+        for unknown in _unknowns(table.game, world):
+            keys[unknown.about] = unknown.key
+            values = sums.setdefault(unknown.about, {})
+            for answer in dict.fromkeys(unknown.answers):
+                values[answer] = values.get(answer, 0.0) + share
     guessed = (Guess(about, keys[about], _shares(values, total)) for about, values in sums.items())
     return [guess for guess in guessed if any(share < SURE for share in guess.shares.values())]
 
 
-def _riddles(game: Game, world: State) -> Sequence[Riddle]:
-    return game.riddles(world) if game.riddles else [Riddle(name, (fact,)) for name, fact in game.facts(world).items()]
+def _unknowns(game: AnyGame, world: State) -> Sequence[Unknown]:
+    return (
+        game.bots.unknowns(world)
+        if game.bots.unknowns
+        else [Unknown(name, (fact,)) for name, fact in game.knowledge.facts(world).items()]
+    )
 
 
-def _weighed(
+def _weighted(
     table: Table, seat: int, worlds: int, seed: int, evidence: Evidence | None
 ) -> Iterator[tuple[State, float]]:
-    """Ways the table may be for a seat, each as plausible as the evidence makes it; none after the end."""
+    """Possible states for a seat, each with its weight; none once the game is over."""
     if table.outcome is not None:
         return
     if evidence is None:
-        evidence = Witness(seat, seed).follow(table)
+        evidence = RoleInference(seat, seed).follow(table)
     chance = random.Random(seed)
     for _ in range(worlds):
         world = table.redeal(seat, chance.getrandbits(48), rollout=True).state
-        yield world, weight(table.game.motives(world), evidence)
+        yield world, weight(table.game.knowledge.hidden_roles(world), evidence)
 
 
 def _shares(values: Mapping[str, float], total: float = 0.0) -> dict[str, float]:
-    """Parts of the whole, the largest first."""
+    """Shares of the total, the largest first."""
     total = total or sum(values.values())
     return {value: amount / total for value, amount in sorted(values.items(), key=lambda item: -item[1])}

@@ -1,4 +1,4 @@
-"""What a bot is: somebody who, shown a table as it may be for all that a seat knows, picks an option."""
+"""What a bot is: it is shown a table that holds only what its seat may know, and picks an option."""
 
 from typing import Protocol, runtime_checkable
 
@@ -13,14 +13,15 @@ class BadBot(NightdeckError):
 
 
 class Interrupted(BaseException):
-    """Somebody wants a bot to stop at once. Passes through whatever a bot, and whoever seats it, catches."""
+    """A bot must stop at once. Nothing that a bot or its seat catches holds this up."""
 
 
 class Bot(Protocol):
     """Plays a seat.
 
-    `table` is re-dealt for that seat: its view, questions and events are the seat's own, everything else is one way it
-    might be. `table.redeal(seat, seed)` gives others, each as good as the first. The table is the bot's to change.
+    `table` is redealt for that seat: its view, questions and events are the seat's own, and
+    everything else is one possibility. `table.redeal(seat, seed)` gives others, each as likely as
+    the first. The bot may change the table.
     """
 
     def pick(self, table: Table, seat: int) -> Option: ...
@@ -28,20 +29,20 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Believer(Protocol):
-    """A bot that wants to be told what the others' public behaviour says about them before it picks."""
+    """A bot that is given what the others' moves say about their roles before it picks."""
 
     evidence: Evidence
 
 
 @runtime_checkable
 class Explains(Protocol):
-    """A bot that can say why it picked what it picked last."""
+    """A bot that can explain its last pick."""
 
     def explain(self) -> str: ...
 
 
 @runtime_checkable
 class Closes(Protocol):
-    """A bot that holds processes and wants to be told when the game is over."""
+    """A bot that runs processes, and must be closed when the game is over."""
 
     def close(self) -> None: ...

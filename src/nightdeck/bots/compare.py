@@ -1,4 +1,4 @@
-"""What a change of content or rules does to a game: the same simulation without it and with it."""
+"""What a change of content or options does to a game: simulations without it and with it."""
 
 import math
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from nightdeck.bots.stats import Rate, Spread, rate
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A number without the change and with it, and how much more it is with it."""
+    """A number without the change and with it, and the difference."""
 
     name: str
     without: float
@@ -21,7 +21,7 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether the interval leaves no doubt that there is a difference."""
+        """Whether the 95 % interval leaves out 0."""
         return not self.more.low <= 0 <= self.more.high
 
 
@@ -34,30 +34,18 @@ class Comparison(msgspec.Struct, frozen=True):
     endings: list[Change]
     length: Change
 
-    def text(self) -> str:
-        games, seats = f"{self.without.games} games of {self.without.kind.game}", ", ".join(self.without.bots)
-        lines = [f"{games} without the change and {self.changed.games} with it, seats: {seats}", ""]
-        lines += [f"{'':22}{'without':>9}{'with it':>9}   difference", "wins by side"]
-        lines += [_line("  ", change, ".1%") for change in self.sides]
-        lines += ["endings", *(_line("  ", change, ".1%") for change in self.endings)]
-        lines += [_line("", self.length, ".1f"), ""]
-        lines += ["* clear: the 95 % interval leaves out 0. Of twenty that are no difference, one looks so by chance."]
-        if notes := self.without.notes + self.changed.notes:
-            lines += [f"a bot failed {len(notes)} times, first: {notes[0]}"]
-        return "\n".join(lines)
-
     def picture(self) -> str:
         """The differences of all shares, as SVG."""
         rows = [(f"{change.name} win", change) for change in self.sides] + [
             (f"ends: {one.name}", one) for one in self.endings
         ]
         lines = [Line(name, [(one.more, GOLD if one.clear else FAINT)], f"{one.more.value:+.0%}") for name, one in rows]
-        title = f"{self.without.kind.game}: what the change does"
+        title = f"{self.without.setup.game}: what the change does"
         return drawn(lines, title, [("clear", GOLD), ("not clear, with 95 % intervals", FAINT)])
 
 
 def compare(without: Report, changed: Report) -> Comparison:
-    """What two simulations say of the change between them."""
+    """What two simulations say about the change between them."""
     return Comparison(
         without,
         changed,
@@ -70,7 +58,7 @@ def compare(without: Report, changed: Report) -> Comparison:
 def _changes(
     without: Mapping[str, Rate], changed: Mapping[str, Rate], before: Report, after: Report
 ) -> Iterator[Change]:
-    """What one of them does not have has never happened there."""
+    """Whatever one report does not list has never happened there."""
     for name in dict.fromkeys([*without, *changed]):
         one, other = without.get(name, rate(0, before.games)), changed.get(name, rate(0, after.games))
         yield _change(name, Estimate(one.share, one.low, one.high), Estimate(other.share, other.low, other.high))
@@ -81,15 +69,8 @@ def _mean(length: Spread) -> Estimate:
 
 
 def _change(name: str, without: Estimate, changed: Estimate) -> Change:
-    """The interval of a difference out of the intervals of both, after Newcombe."""
+    """The interval of a difference from both intervals, by Newcombe's method."""
     more = changed.value - without.value
     below = math.hypot(changed.value - changed.low, without.high - without.value)
     above = math.hypot(changed.high - changed.value, without.value - without.low)
     return Change(name, without.value, changed.value, Estimate(more, more - below, more + above))
-
-
-def _line(indent: str, change: Change, form: str) -> str:
-    more = change.more
-    numbers = f"{change.without:9{form}}{change.changed:9{form}}   {more.value:+6{form}}"
-    star = " *" if change.clear else ""
-    return f"{indent + change.name:<22}{numbers}  ({more.low:+{form}} to {more.high:+{form}}){star}"

@@ -1,9 +1,9 @@
-"""What public behaviour says about a person.
+"""What open moves say about a player's hidden role.
 
-Whoever picks openly what would be good for a guard is a little more likely to be one. A `Witness` watches the picks of
-the others for one seat and adds up, for every role that another may have (the game's `motives`), how well it explains
-what that seat did. It tries what others could have picked in worlds that its own seat cannot tell apart, and never on
-the true table; picks that look alike to its seat count as one.
+Whoever openly does what is good for a guard is a little more likely to be one. `RoleInference`
+watches the other players for one seat. For every role that a player may have (the game's
+`hidden_roles`) it adds up how well that role explains the player's picks. It tries the alternatives
+on redealt tables, never on the true one; picks that look the same to its seat count as one.
 """
 
 import math
@@ -19,23 +19,23 @@ from nightdeck.core.record import Pick
 from nightdeck.core.table import Table
 
 Evidence = Mapping[int, Mapping[str, float]]
-"""For each seat and each role it may have, the logarithm of how well that explains what it did; absent means 0."""
+"""For each seat and role, the logarithm of how well the role explains its picks; absent means 0."""
 
 WORLDS = 6
-REMEMBERED = 24  # worlds, to see who may be this or that
-OTHERS = 3  # how many of the options that were not picked are weighed against the one that was
-COOL = 0.08  # the smaller, the more surely people are thought to pick what is best for them
-CARELESS = 0.15  # the share of picks made for no reason
-BOLDEST = 0.7  # no single pick says more than this
+REMEMBERED = 24  # worlds, to see whose role is in doubt
+OTHERS = 3  # how many other options the pick is compared with
+COOL = 0.08  # the smaller, the more players are assumed to pick what is best for them
+CARELESS = 0.15  # the share of picks that are assumed to be random
+BOLDEST = 0.7  # the most that a single pick may say
 
 
 def weight(people: Mapping[int, str], evidence: Evidence) -> float:
-    """How plausible a world with these roles is, beside others."""
+    """The weight of a world with these roles, relative to other worlds."""
     return math.exp(sum(said.get(people[seat], 0.0) for seat, said in evidence.items() if seat in people))
 
 
-class Witness:
-    """Watches a table for `seat`. `follow` takes in whatever has happened since the last time."""
+class RoleInference:
+    """Watches a table for `seat`. `follow` takes in what has happened since the last call."""
 
     def __init__(self, seat: int, seed: int = 0) -> None:
         self.seat = seat
@@ -52,19 +52,19 @@ class Witness:
         for number in range(len(self._seen), len(table.log)):
             pick = table.log[number]
             if pick.seat in doubtful:
-                self._weigh(table.at(number), pick)
-            self._seen.append(pick)  # one by one: a deadline may come in between
+                self._add_pick(table.at(number), pick)
+            self._seen.append(pick)  # one by one, because a deadline may interrupt this
         return self._evidence
 
     def _doubtful(self, table: Table) -> set[int]:
-        """The seats whose role `seat` does not know, or did not the last times: few worlds may agree by chance."""
+        """The seats whose role is in doubt, judging by the last worlds: a few may agree by chance."""
         if table.outcome is not None:
             return set()
-        self._roles += [_motives(table, self.seat, seed) for seed in self._seeds()]
+        self._roles += [_roles_in(table, self.seat, seed) for seed in self._seeds()]
         last = self._roles[-1]
         return {seat for seat in last if any(roles.get(seat) != last[seat] for roles in self._roles)}
 
-    def _weigh(self, before: Table, pick: Pick) -> None:
+    def _add_pick(self, before: Table, pick: Pick) -> None:
         if before.simultaneous:
             return
         likely: dict[str, list[float]] = {}
@@ -72,7 +72,7 @@ class Witness:
             world = before.redeal(self.seat, seed)
             chance = _likelihood(world, self.seat, pick, self._chance)
             if chance is not None:
-                likely.setdefault(world.game.motives(world.state).get(pick.seat, ""), []).append(chance)
+                likely.setdefault(world.game.knowledge.hidden_roles(world.state).get(pick.seat, ""), []).append(chance)
         if likely:
             self._add(pick.seat, likely)
 
@@ -87,19 +87,20 @@ class Witness:
         return [self._chance.getrandbits(32) for _ in range(WORLDS)]
 
 
-def _motives(table: Table, seat: int, seed: int) -> dict[int, str]:
-    """What everybody is in one world that `seat` may be in."""
-    return table.game.motives(table.redeal(seat, seed, rollout=True).state)
+def _roles_in(table: Table, seat: int, seed: int) -> dict[int, str]:
+    """Everybody's role in one world that `seat` may be in."""
+    return table.game.knowledge.hidden_roles(table.redeal(seat, seed, rollout=True).state)
 
 
 def _likelihood(world: Table, seat: int, pick: Pick, chance: random.Random) -> float | None:
-    """How likely a pick, or one that looks the same to `seat`, is in a world; None if that world has no other.
+    """How likely a pick, or one that looks the same to `seat`, is in a world.
 
-    People are thought to pick mostly what is good for them.
+    None if everything that could be picked there looks the same. Players are assumed to pick mostly
+    what is good for them.
     """
     options = next((ask.options for ask in world.asks if ask.seat == pick.seat), ())
     if pick.option not in options:
-        return CARELESS / (1 + OTHERS)  # it looks as if this were not the world
+        return CARELESS / (1 + OTHERS)  # this is probably not the world
     others = [option for option in options if option != pick.option]
     others = chance.sample(others, min(OTHERS, len(others)))
     tried = [_tried(world, seat, pick.seat, option) for option in (pick.option, *others)]
@@ -111,10 +112,10 @@ def _likelihood(world: Table, seat: int, pick: Pick, chance: random.Random) -> f
 
 
 def _tried(world: Table, seat: int, who: int, option: Option) -> tuple[bytes, float]:
-    """What `seat` sees of an option, and how much it is worth to `who`."""
+    """What `seat` sees of an option, and how good it is for `who`."""
     after = world.fork()
     after.answer(who, option)
-    look = msgspec.msgpack.encode([after.view(seat), after.news(seat, len(world.events)), after.waiting()])
+    look = msgspec.msgpack.encode([after.view(seat), after.events_for(seat, len(world.events)), after.waiting()])
     return look, math.exp(worth(after, who) / COOL)
 
 

@@ -1,15 +1,16 @@
-"""Looks one step ahead, in several worlds that its seat cannot tell apart, and takes what the judge likes best.
+"""A bot that looks one step ahead on redealt tables and takes what evaluates best.
 
-A step is the answer and the questions that this seat is asked right after it (whom to push, then where to). When
-nothing has happened yet, as with a programme that nobody has carried out, the worlds are played on for a while.
+A step is an answer and the questions that the same seat is asked right after it (whom to push, then
+where to). If nothing has happened by then, as after programming actions that are carried out later,
+the tables are played on for a while.
 """
 
 import math
 import random
 from collections.abc import Mapping, Sequence
 
-from nightdeck.bots.playout import LEANING, betrays, lean, opinions, play_on, worth
-from nightdeck.bots.words import option_words
+from nightdeck.bots.plain_text import chance_words, option_words
+from nightdeck.bots.playout import POLICY_WORTH, betrays, play_on, policy_bonus, policy_pick, worth
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
@@ -17,15 +18,15 @@ Line = tuple[Option, ...]
 Lines = dict[Line, list[Table]]
 SAME = 1e-9
 FEW = 6
-"""So many options are played on at most."""
-UNLIKELY = LEANING * math.log(0.1)
-"""An option that the hunch gives less than a tenth of the best one's weight is not played on."""
+"""At most this many options are played on."""
+UNLIKELY = POLICY_WORTH * math.log(0.1)
+"""An option to which the policy gives less than a tenth of the best weight is not played on."""
 
 
 class Greedy:
-    """Looks at `worlds` re-dealt worlds and at most `lines` lines of own answers.
+    """Looks at `worlds` redealt tables and at most `lines` sequences of its own answers.
 
-    `slips` is the share of decisions that it takes without thinking.
+    `slips` is the share of decisions that it takes at random.
     """
 
     def __init__(self, seed: int = 0, worlds: int = 4, lines: int = 24, slips: float = 0.0) -> None:
@@ -43,25 +44,24 @@ class Greedy:
         seeds = [self._chance.getrandbits(32) for _ in range(self._worlds)]
         scores = one_step(table, seat, seeds, self._lines)
         if not scores and not table.simultaneous and betrays(table, ask):
-            pick = lean(table, ask, self._chance)
-            self._said = f"{option_words(table, ask, pick)}: as good as anything, and no habit."
+            pick = policy_pick(table, ask, self._chance)
+            self._said = f"{option_words(table, ask, pick)}: no choice looks better, and a habit would give it away."
             return pick
         scores = scores or self._played_on(table, seat, ask, seeds)
         best = max(scores.values())
         pick = self._chance.choice([option for option, score in scores.items() if score >= best - SAME])
-        most, least = max(best, 0.0), max(min(scores.values()), 0.0)  # what the hunch dislikes may lie below 0
-        words = option_words(table, ask, pick)
-        self._said = f"{words}: wins {most:.0%}, where the worst option wins {least:.0%}."
+        most, least = max(best, 0.0), max(min(scores.values()), 0.0)  # the policy may push it below 0
+        self._said = f"{option_words(table, ask, pick)}: {reason(most, least)}"
         return pick
 
     def explain(self) -> str:
         return self._said
 
     def _played_on(self, table: Table, seat: int, ask: Ask, seeds: Sequence[int]) -> dict[Option, float]:
-        """What comes of the options that the hunch likes, where the judge sees no difference at once."""
-        liked = opinions(table, ask)
-        if not liked and table.game.hunch is not None and not table.simultaneous:
-            return dict.fromkeys(ask.options, 0.5)  # neither the judge nor the hunch can tell
+        """How the likely options turn out, where the evaluation sees no difference right away."""
+        liked = policy_bonus(table, ask)
+        if not liked and table.game.bots.policy is not None and not table.simultaneous:
+            return dict.fromkeys(ask.options, 0.5)  # neither evaluation nor policy tells them apart
         likely = _likely(liked or dict.fromkeys(ask.options, 0.0))
         ahead = _ahead(_dealt(table, seat, seeds), seat, list(likely))
         reach = 8 + 4 * table.setup.players
@@ -71,10 +71,17 @@ class Greedy:
         return {option: score + likely[option] for option, score in _best(ahead, seat).items()}
 
 
+def reason(best: float, worst: float) -> str:
+    """Why the best option was taken: how much better it is than the worst, if that can be said."""
+    chance, instead = chance_words(best), chance_words(worst)
+    difference = f", against {instead} for the worst choice" if instead != chance else ""
+    return f"{chance} to win{difference}."
+
+
 def one_step(table: Table, seat: int, seeds: Sequence[int], lines: int = 24) -> dict[Option, float]:
-    """What the judge makes of each option right after it, in the worlds that `seeds` deal; {} if it is all the same."""
+    """The evaluation after each option, on tables redealt with `seeds`; {} if all are alike."""
     if table.simultaneous:
-        return {}  # nothing happens until the others have chosen, too
+        return {}  # nothing happens before the others have chosen, too
     dealt = _dealt(table, seat, seeds)
     ahead = _ahead(dealt, seat, table.ask(seat).options)
     scores = _best(_followed(dealt, seat, ahead, lines), seat)
@@ -86,7 +93,7 @@ def _dealt(table: Table, seat: int, seeds: Sequence[int]) -> list[Table]:
 
 
 def _likely(liked: Mapping[Option, float]) -> dict[Option, float]:
-    """The few options that the hunch likes best, with what that opinion is worth."""
+    """The few options to which the policy gives most weight, with what that is worth."""
     best = sorted(liked, key=lambda option: -liked[option])[:FEW]
     return {option: liked[option] for option in best if liked[option] >= UNLIKELY}
 
@@ -96,7 +103,7 @@ def _ahead(dealt: Sequence[Table], seat: int, options: Sequence[Option]) -> Line
 
 
 def _best(ahead: Lines, seat: int) -> dict[Option, float]:
-    """For each first option, the mean worth over the worlds of its best line."""
+    """For each first option, the mean value of its best line."""
     scores: dict[Option, float] = {}
     for line, worlds in ahead.items():
         score = sum(worth(world, seat) for world in worlds) / len(worlds)
@@ -105,7 +112,7 @@ def _best(ahead: Lines, seat: int) -> dict[Option, float]:
 
 
 def _followed(dealt: Sequence[Table], seat: int, ahead: Lines, most: int) -> Lines:
-    """The lines, made longer by what this seat answers right afterwards, as long as there are not too many."""
+    """The lines, extended by what this seat answers next, as long as they do not get too many."""
     for _ in range(2):
         follow = {line: _next_options(worlds, seat) for line, worlds in ahead.items()}
         if not any(follow.values()) or sum(len(options) or 1 for options in follow.values()) > most:
@@ -121,7 +128,7 @@ def _followed(dealt: Sequence[Table], seat: int, ahead: Lines, most: int) -> Lin
 
 
 def _next_options(worlds: Sequence[Table], seat: int) -> Sequence[Option]:
-    """What this seat may answer right afterwards, if it is asked again in every world, and asked the same."""
+    """What this seat may answer next, if it is asked the same on every table."""
     first = _own(worlds[0], seat)
     if first is not None and all((ask := _own(world, seat)) and ask.options == first.options for world in worlds):
         return first.options
@@ -133,7 +140,7 @@ def _own(table: Table, seat: int) -> Ask | None:
 
 
 def _worlds(dealt: Sequence[Table], seat: int, line: Line) -> list[Table]:
-    """Each of the worlds that were dealt, after the answers in `line`."""
+    """Each of the redealt tables, after the answers in `line`."""
     worlds = []
     for world in dealt:
         copy = world.rollout()

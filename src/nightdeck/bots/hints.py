@@ -1,30 +1,30 @@
-"""Advice for a seat, from nothing but what it may know: how each option may turn out, and the best line in words."""
+"""Advice for a seat, using only what it may know: how each option may turn out, and the best line."""
 
 from collections.abc import Mapping
 
-from nightdeck.bots.evidence import Evidence, Witness
-from nightdeck.bots.playout import lean
+from nightdeck.bots.evidence import Evidence, RoleInference
+from nightdeck.bots.plain_text import option_words, plain, step_words
+from nightdeck.bots.playout import policy_pick
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.stats import Z
 from nightdeck.bots.tree import Arm, Tree
-from nightdeck.bots.words import option_words, plain, step_words
 from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.hint import Hint, OptionHint
 from nightdeck.core.table import Table
 
-TRUSTED = 4  # visits from which on the tree says something
-LONGEST = 60  # questions that a line is followed
-SURVEY = 200  # worlds that say who is what
-ENOUGH = 3  # games in which even a poor option is tried, so that something can be said about it
+TRUSTED = 4  # visits that make a part of the tree worth following
+LONGEST = 60  # questions for which a line is followed
+SURVEY = 200  # worlds that say who has which role
+ENOUGH = 3  # simulations that even a poor option gets
 
 
 def hint(
     table: Table, seat: int, *, ms: float = 1000.0, iterations: int = 0, seed: int = 0, evidence: Evidence | None = None
 ) -> Hint:
-    """Advice for the open question of `seat`. Without `evidence` the table's log is gone through for it."""
+    """Advice on the open question of `seat`. Without `evidence`, the log is searched for it."""
     if evidence is None:
-        evidence = Witness(seat, seed).follow(table)
+        evidence = RoleInference(seat, seed).follow(table)
     search = Search(table.redeal(seat, seed), seat, evidence=evidence, seed=seed)
     search.run(Budget(iterations, 0.0 if iterations else ms))
     search.try_rest(ENOUGH)
@@ -32,7 +32,7 @@ def hint(
 
 
 def found(search: Search) -> Hint:
-    """What a search has found so far, in words."""
+    """What a search has found so far, with words."""
     table, seat = search.table, search.seat
     ask = table.ask(seat)
     options = [
@@ -45,19 +45,20 @@ def found(search: Search) -> Hint:
     ]  # fmt: skip
     best = search.root.best()
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
-    question = plain(table.game.question(table.view(seat), ask))
+    question = plain(table.game.text.question(table.view(seat), ask))
     worlds = len(search.worlds)
     return Hint(question, options, best_line(search), search.iterations, worlds, _roles(search))
 
 
 def _roles(search: Search) -> dict[int, dict[str, float]]:
-    """Who the search takes for what, in words: which of its secrets in a row it is, is nothing to be told."""
+    """How likely each role is for each seat, without the number that tells a redrawn secret from
+    the old one."""
     roles = search.worlds.roles(SURVEY)
     return {seat: {what.partition(" #")[0]: share for what, share in shares.items()} for seat, shares in roles.items()}
 
 
 def best_line(search: Search) -> list[str]:
-    """What the seat would pick now and next, in one of the worlds, as far as the search has come."""
+    """What the seat would pick now and next in one of the worlds, as far as the search has got."""
     world, table = search.worlds.deal(0)
     trees: dict[int, Tree | None] = {}
     line: list[str] = []
@@ -74,7 +75,7 @@ def best_line(search: Search) -> list[str]:
         elif ask.seat == search.seat:
             break
         else:
-            option = lean(table, ask, search.chance, keen=True)
+            option = policy_pick(table, ask, search.chance, keen=True)
         trees[ask.seat] = arms[option].later if option in arms else None
         if ask.seat == search.seat:
             line.append((step_words if line else option_words)(table, ask, option))
@@ -83,7 +84,7 @@ def best_line(search: Search) -> list[str]:
 
 
 def _arms(tree: Tree | None, ask: Ask) -> Mapping[Option, Arm]:
-    """The options of a question that were tried often enough to believe in."""
+    """The options of a question that were tried often enough to be trusted."""
     question = tree.get((ask.kind, ask.about)) if tree is not None else None
     arms = question.arms if question is not None else {}
     return {o: arms[o] for o in ask.options if o in arms and arms[o].visits >= TRUSTED}

@@ -1,26 +1,28 @@
-"""The bot that searches: see `search.py` for how."""
+"""The bot that searches; search.py explains how."""
 
 import random
 
 from nightdeck.bots.evidence import Evidence
+from nightdeck.bots.plain_text import chance_words, option_words
 from nightdeck.bots.playout import betrays
 from nightdeck.bots.root import Root
 from nightdeck.bots.search import Budget, Search
-from nightdeck.bots.stats import Z
-from nightdeck.bots.words import option_words
 from nightdeck.bots.workers import Job, Workers
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 
 BLUFF = 0.2
-"""In so many secret choices against others, anything that looks as good as the best is taken."""
+"""The share of secret choices in which it takes anything that looks as good as the best."""
 
 NOTHING = 0.005
-"""Options whose estimates lie within this are all the same."""
+"""Options whose estimates differ by less than this count as equal."""
 
 
 class Ismcts:
-    """Searches for `iterations` or `ms` (of processor time with `cpu`), with `workers` processes, this one included."""
+    """Searches for `iterations` or for `ms` milliseconds (with `cpu`, of processor time).
+
+    `workers` is the number of processes, including this one.
+    """
 
     evidence: Evidence
 
@@ -43,17 +45,22 @@ class Ismcts:
         root = self._search(table, seat)
         ask = table.ask(seat)
         pick = self._choose(table, ask, root)
-        wins = f"wins {root.chance(pick):.0%} ± {Z * root.tallies[pick].error:.0%}"
-        self._said = f"{option_words(table, ask, pick)}: {wins}, after {root.all.visits} games in its head."
+        wins = f"{chance_words(root.chance(pick))} to win"
+        games = f"{root.all.visits} simulated continuations"
+        self._said = f"{option_words(table, ask, pick)}: {wins}, from {games}."
         return pick
 
     def _choose(self, table: Table, ask: Ask, root: Root) -> Option:
-        """The best option; by hunch where the search can tell nothing, and now and then where a habit would betray."""
+        """The best option.
+
+        Where the search sees no difference, and now and then where a habit would give something
+        away, the policy chooses among those that are as good.
+        """
         secret = betrays(table, ask) and self._chance.random() < BLUFF
-        if table.game.hunch is None or not (secret or root.range < NOTHING):
+        if table.game.bots.policy is None or not (secret or root.range < NOTHING):
             return root.best()
         good = root.as_good()
-        weights = dict(zip(ask.options, table.game.hunch(table.state, ask), strict=True))
+        weights = dict(zip(ask.options, table.game.bots.policy(table.state, ask), strict=True))
         return self._chance.choices(good, [weights[option] for option in good])[0]
 
     def explain(self) -> str:

@@ -1,4 +1,4 @@
-"""The strengths a person can choose."""
+"""The strengths that a person can choose from."""
 
 from typing import NamedTuple
 
@@ -11,13 +11,15 @@ class Level(NamedTuple):
     name: str
     title: str
     blurb: str
+    seconds: float
+    """About how long it thinks about a decision."""
 
 
 LEVELS = (
-    Level("novice", "Novice", "sees what is in front of it, and often overlooks even that"),
-    Level("regular", "Regular", "takes what looks best one step ahead"),
-    Level("veteran", "Veteran", "thinks a tenth of a second ahead about what the others may hold and want"),
-    Level("nightmare", "Nightmare", "thinks for a whole second"),
+    Level("novice", "Novice", "sees what is in front of it, and often overlooks even that", 0.1),
+    Level("regular", "Regular", "takes what looks best one step ahead", 0.1),
+    Level("veteran", "Veteran", "thinks a tenth of a second ahead about what the others may hold and want", 0.2),
+    Level("nightmare", "Nightmare", "thinks for a whole second", 1.1),
 )
 
 

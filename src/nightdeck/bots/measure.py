@@ -1,7 +1,7 @@
 """How fast a game runs here, on one core, in seconds of processor time.
 
-A choice is a decision with at least two options. The positions that copies, views and searches are timed at come from a
-random game, spread over its length.
+A choice is a decision with at least two options. Copies, views and searches are timed at positions
+spread over a random game.
 """
 
 import random
@@ -10,33 +10,34 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from nightdeck.bots.match import Kind
+import nightdeck
 from nightdeck.bots.search import Budget, Search
+from nightdeck.core.setup import Setup
 from nightdeck.core.table import Table
 
 POSITIONS = 12
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """What was measured. Times are in microseconds."""
+    """The measurements. Times are in microseconds."""
 
     name: str
     choices: float
     decisions: float
     fork: float
     onward: float
-    """A copy and one answer on it. A copy alone puts off most of its work."""
+    """A copy and one answer on it; a copy alone puts off most of its work."""
     view: float
     redeal: float
     searches: float
 
 
-def measure(kind: Kind, seconds: float = 2.0) -> Speed:
-    """Measure for about so many seconds each."""
-    choices, decisions = random_play(kind, seconds)
-    tables = positions(kind)
+def measure(setup: Setup, seconds: float = 2.0) -> Speed:
+    """Measure each for about that many seconds."""
+    choices, decisions = random_play(setup, seconds)
+    tables = positions(setup)
     return Speed(
-        f"{kind.game} {kind.mode} {kind.players}",
+        f"{setup.game} {setup.mode} {setup.players}",
         choices,
         decisions,
         fork=microseconds([table.fork for table in tables], seconds / 4),
@@ -47,14 +48,14 @@ def measure(kind: Kind, seconds: float = 2.0) -> Speed:
     )
 
 
-def random_play(kind: Kind, seconds: float) -> tuple[float, float]:
-    """Choices and decisions a second when everybody picks anything, setups included."""
-    kind.table(0)
+def random_play(setup: Setup, seconds: float) -> tuple[float, float]:
+    """Choices and decisions a second when everybody picks at random, setups included."""
+    nightdeck.deal(setup.seeded(0))
     choices = decisions = seed = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds:
         seed += 1
-        table, chance = kind.table(seed), random.Random(seed).random
+        table, chance = nightdeck.deal(setup.seeded(seed)), random.Random(seed).random
         while asks := table.asks:
             ask = asks[0]
             options = ask.options
@@ -64,9 +65,9 @@ def random_play(kind: Kind, seconds: float) -> tuple[float, float]:
     return choices / spent, decisions / spent
 
 
-def positions(kind: Kind) -> list[Table]:
+def positions(setup: Setup) -> list[Table]:
     """Tables of one random game, evenly spread."""
-    table, chance = kind.table(7), random.Random(7)
+    table, chance = nightdeck.deal(setup.seeded(7)), random.Random(7)
     while asks := table.asks:
         table.answer(asks[0].seat, chance.choice(asks[0].options))
     step = max(1, len(table.log) // POSITIONS)
@@ -85,7 +86,7 @@ def microseconds(actions: Sequence[Callable[[], object]], seconds: float) -> flo
 
 
 def searches(tables: Sequence[Table], seconds: float) -> float:
-    """Full search iterations a second: re-deal, tree, playout to the horizon, judgement of every seat."""
+    """Simulations a second: redeal, trees, playout to the horizon, evaluation of every seat."""
     done = 0
     start = time.process_time()
     for table in tables:

@@ -1,4 +1,4 @@
-"""Work shared out over processes, one task at a time: all cores are busy to the end, and no result has to wait."""
+"""Work shared among processes, one task at a time, so that all cores are busy to the end."""
 
 import contextlib
 import multiprocessing
@@ -14,49 +14,52 @@ from nightdeck.core.errors import NightdeckError
 
 T = TypeVar("T")
 R = TypeVar("R")
-PATIENCE = 5.0  # seconds that a process has to put its things away
+PATIENCE = 5.0  # seconds that a process has to clean up
 
 
 class LostProcess(NightdeckError):
-    """A process has ended in the middle of a task."""
+    """A process has ended during a task."""
 
 
 class Stopped(Interrupted):
-    """The parent has no more use for this process."""
+    """The parent does not need this process any more."""
 
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def shared_out(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Iterator[R]:
-    """The results of `work` as they come, in no order. `jobs` 0 takes every core; 1 stays in this process."""
+def run_parallel(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Iterator[R]:
+    """The results of `work` in the order in which they come.
+
+    `jobs` is the number of processes: 0 takes every core, 1 stays in this process.
+    """
     jobs = min(jobs or cores(), len(tasks))
     if jobs <= 1:
         yield from map(work, tasks)
         return
-    hands = [Hand(work) for _ in range(jobs)]
+    workers = [WorkerProcess(work) for _ in range(jobs)]
     left, busy = iter(tasks), {}
     try:
-        for hand, task in zip(hands, left, strict=False):
-            hand.begin(task)
-            busy[hand.pipe] = hand
+        for worker, task in zip(workers, left, strict=False):
+            worker.begin(task)
+            busy[worker.pipe] = worker
         while busy:
             for pipe in wait(list(busy)):
-                hand = busy.pop(pipe)  # type: ignore[call-overload]  # what is waited for comes back
-                result = hand.result()
+                worker = busy.pop(pipe)  # type: ignore[call-overload]  # it is one of ours
+                result = worker.result()
                 for task in left:
-                    hand.begin(task)
-                    busy[hand.pipe] = hand
+                    worker.begin(task)
+                    busy[worker.pipe] = worker
                     break
                 yield result
     finally:
-        for hand in hands:
-            hand.stop()
+        for worker in workers:
+            worker.stop()
 
 
-class Hand(Generic[T, R]):
-    """A process that does one task after the other. It may have processes of its own."""
+class WorkerProcess(Generic[T, R]):
+    """A process that does one task after another. It may start processes itself."""
 
     def __init__(self, work: Callable[[T], R]) -> None:
         context = multiprocessing.get_context("spawn")
@@ -76,7 +79,7 @@ class Hand(Generic[T, R]):
             self._process.join()
             code = self._process.exitcode
             raise LostProcess(
-                f"a process has ended in the middle of a game (exit code {code}); did a bot do it?"
+                f"a process has ended in the middle of a game (exit code {code}), perhaps because of a bot"
             ) from None
         if error is not None:
             raise error
@@ -93,7 +96,7 @@ class Hand(Generic[T, R]):
 
 
 def _serve(work: Callable[[Any], Any], pipe: Connection) -> None:
-    """What a hand does until its parent stops it or is gone; Ctrl-C is for the parent."""
+    """What a process does until its parent stops it or is gone. Ctrl-C is for the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _stop)
     with contextlib.suppress(Stopped, EOFError, ConnectionError):

@@ -1,4 +1,4 @@
-"""Estimates as a picture: dots with their intervals, a line for each, as SVG."""
+"""Estimates as an SVG picture: a line for each, with dots and intervals."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,11 +10,11 @@ ROW, WIDTH, RIGHT, TOP, LETTER, HEADLINE = 34, 460, 90, 46, 8, 9
 INK, FAINT, GOLD, PAPER = "#e8e4da", "#6d6a75", "#e0a458", "#16151a"
 RADIUS, APART = 5, 10
 ROOM = 0.05
-"""What is left free on both sides, as a share of all that is shown."""
+"""The margin on both sides, as a share of the scale."""
 
 
 class Line(NamedTuple):
-    """A label, estimates with their colours, and what is written behind them."""
+    """A label, estimates with their colours, and the text to the right of them."""
 
     label: str
     dots: Sequence[tuple[Estimate, str]]
@@ -22,14 +22,14 @@ class Line(NamedTuple):
 
 
 def plot(rated: Sequence[Rating], title: str) -> str:
-    """The Elo scale from left to right, the best bot on top."""
+    """The Elo scale from left to right, with the best bot on top."""
     told = ("{:+.0f} ({:+.0f} to {:+.0f})".format(*one.elo.three()) for one in rated)
     lines = [Line(one.bot, [(one.elo, GOLD)], text) for one, text in zip(rated, told, strict=True)]
     return drawn(lines, title, [("Elo, with 95 % intervals", FAINT)])
 
 
 def drawn(lines: Sequence[Line], title: str, legend: Sequence[tuple[str, str]], row: int = ROW) -> str:
-    """All lines on one scale, with a mark at 0, and below them what the colours mean."""
+    """All lines on one scale, with a mark at 0 and a legend below."""
     every = [estimate for line in lines for estimate, _ in line.dots]
     low, high = min([0.0, *(one.low for one in every)]), max([0.0, *(one.high for one in every)])
     span = max(high - low, 1e-9)

@@ -5,9 +5,9 @@ It is sent, for every decision,
     {"id": 7, "game": "room25", "seat": 2, "view": {…}, "news": [{"kind": …, "data": …}, …],
      "ask": {"kind": "move", "question": "Where to?", "about": [], "options": [11, 13], "words": ["north", "south"]}}
 
-and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` is what happened, as far as this
-seat knows, since the program was last asked; when something was taken back, all of it once more. Whatever it writes to
-stderr is shown.
+and answers `{"id": 7, "pick": 1}`: the number of an option, counted from 0. `news` are the events
+that this seat knows of since the program was last asked; after an undo, all of them again. Whatever
+the program writes to stderr is shown.
 """
 
 import contextlib
@@ -26,7 +26,7 @@ from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 
 LONGEST = 1_000_000  # bytes of one answer
-AGAIN = "it is started again next time"
+AGAIN = "it will be restarted next time"
 
 
 class Answer(msgspec.Struct):
@@ -35,7 +35,7 @@ class Answer(msgspec.Struct):
 
 
 class Program:
-    """Runs `command`, starts it again when it has died, and gives it `patience` seconds for each answer."""
+    """Runs `command`, restarts it if it has died, and gives it `patience` seconds for each answer."""
 
     def __init__(self, command: str, patience: float = 5.0) -> None:
         try:
@@ -50,7 +50,7 @@ class Program:
 
     @property
     def name(self) -> str:
-        """What is run, without its arguments."""
+        """The program, without its arguments."""
         return self._command[0]
 
     def pick(self, table: Table, seat: int) -> Option:
@@ -58,16 +58,17 @@ class Program:
         options = table.ask(seat).options
         process = self._process or self._start()
         end = time.monotonic() + self._patience
-        self._send(process, question(table, seat, self._asked, self._news(table)), end)
-        self._heard = table.events[:]
+        known = table.events_for(seat)
+        self._send(process, question(table, seat, self._asked, self._new(known)), end)
+        self._heard = known
         answer = self._answer(process, end)
         if not 0 <= answer.pick < len(options):
             raise BadBot(f"it picked number {answer.pick}; there are options 0 to {len(options) - 1}")
         return options[answer.pick]
 
-    def _news(self, table: Table) -> list[Event]:
+    def _new(self, known: list[Event]) -> list[Event]:
         heard = len(self._heard)
-        return table.events[heard:] if table.events[:heard] == self._heard else table.events
+        return known[heard:] if known[:heard] == self._heard else known
 
     def close(self) -> None:
         if self._process is None:
@@ -81,7 +82,7 @@ class Program:
         try:
             process.wait(0.5)
         except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)  # with whatever it has started itself
+            os.killpg(process.pid, signal.SIGKILL)  # and whatever it has started
             process.wait()
 
     def _send(self, process: subprocess.Popen[bytes], line: bytes, end: float) -> None:
@@ -91,7 +92,7 @@ class Program:
             while line:
                 if not wait.select(max(0.0, end - time.monotonic())):
                     self.close()
-                    raise TimeoutError(f"the program does not read its questions; {AGAIN}")
+                    raise TimeoutError(f"the program does not read its input; {AGAIN}")
                 try:
                     line = line[os.write(process.stdin.fileno(), line) :]
                 except OSError:
@@ -110,7 +111,7 @@ class Program:
         return process
 
     def _answer(self, process: subprocess.Popen[bytes], end: float) -> Answer:
-        """The answer to the last question; late answers to earlier ones are passed over."""
+        """The answer to the last question; late answers to earlier ones are skipped."""
         while True:
             line = self._line(process, end)
             try:
@@ -119,7 +120,7 @@ class Program:
                 raise BadBot(f'expected {{"id": {self._asked}, "pick": NUMBER}}, not {line[:60]!r}: {error}') from None
             if answer.id == self._asked:
                 return answer
-            if time.monotonic() >= end:  # late answers end sometime, a flood of them does not
+            if time.monotonic() >= end:  # a flood of late answers would never end
                 self.close()
                 raise TimeoutError(f"only answers to other questions within {self._patience:g} seconds; {AGAIN}")
 
@@ -152,10 +153,10 @@ def question(table: Table, seat: int, number: int, news: list[Event]) -> bytes:
     game = table.game
     asked = {
         "kind": ask.kind,
-        "question": game.question(view, ask),
+        "question": game.text.question(view, ask),
         "about": ask.about,
         "options": ask.options,
-        "words": [game.option(view, ask, option) for option in ask.options],
+        "words": [game.text.option(view, ask, option) for option in ask.options],
     }
     line = {"id": number, "game": game.name, "seat": seat, "view": view, "news": news, "ask": asked}
     return msgspec.json.encode(line) + b"\n"

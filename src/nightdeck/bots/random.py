@@ -1,4 +1,4 @@
-"""Picks anything, all options alike."""
+"""A bot that picks any option, all with the same chance."""
 
 import random
 
@@ -7,7 +7,10 @@ from nightdeck.core.table import Table
 
 
 class Random:
-    """The bot that every other one should beat. It needs nothing but the question, so nobody need deal it a table."""
+    """The bot that every other one should beat.
+
+    It needs only the question, and no redealt table.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._chance = random.Random(seed).random

@@ -1,7 +1,7 @@
-"""Ratings from deals that every bot played from the same chairs, like duplicate bridge.
+"""Ratings from deals that every bot played from the same seats, as in duplicate bridge.
 
-For each deal two bots are compared by what they made of it; the comparisons give an Elo scale (Bradley and Terry's
-model), and drawing the deals anew gives the intervals.
+For each deal, bots are compared in pairs by how well they did. The comparisons give an Elo scale
+(the Bradley-Terry model), and resampling the deals gives the intervals.
 """
 
 import math
@@ -12,12 +12,12 @@ from itertools import combinations
 import msgspec
 
 Deal = Mapping[str, float]
-"""What each bot made of one deal: its mean worth over the chairs it took."""
+"""How well each bot did in one deal: its mean result over the seats that it had."""
 
 Wins = dict[tuple[str, str], float]
 RESAMPLES = 200
-PRIOR = 0.5  # an imagined draw of each pair, so that a bot that wins always stays finite
-ROUNDS, NEAR = 1000, 1e-7  # a scale is moved towards its fit so often at most, or until it hardly moves
+PRIOR = 0.5  # an imagined draw of each pair, so that a bot that always wins stays finite
+ROUNDS, NEAR = 1000, 1e-7  # the scale is fitted in at most so many rounds, or until it hardly moves
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A bot's mean worth, 0 to 1, and its place on the Elo scale, whose mean over all bots is 0."""
+    """A bot's mean result, 0 to 1, and its place on the Elo scale, whose mean over all bots is 0."""
 
     bot: str
     score: Estimate
@@ -57,9 +57,9 @@ def _drawn_anew(deals: Sequence[Deal], more: Sequence[Deal], chance: random.Rand
 
 
 def imagined(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
-    """Where a bot made the same of every deal, two more that it makes everything and nothing of: either may come next.
+    """For bots with the same result in every deal: two more deals, one won and one lost.
 
-    Without them the interval of its score would be a point.
+    Without them the interval of their score would be a point.
     """
     scores = _scores(bots, deals)
     same = [bot for bot in bots if len({deal[bot] for deal in deals if bot in deal}) == 1]
@@ -67,9 +67,9 @@ def imagined(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
 
 
 def upsets(bots: Sequence[str], deals: Sequence[Deal]) -> list[Deal]:
-    """Where two bots compared alike in every deal, two more: one in some order of such bots, one the other way round.
+    """For pairs that compared alike in every deal: two more deals, one in either order.
 
-    Without them who has always won, or always tied, would do so for certain.
+    Without them, whoever has always won would be certain to win.
     """
     pairs = [pair for pair in combinations(bots, 2) if len({_share(deal, *pair) for deal in deals} - {None}) == 1]
     alike = [bot for bot in bots if any(bot in pair for pair in pairs)]
@@ -89,7 +89,10 @@ def elo(bots: Sequence[str], deals: Sequence[Deal]) -> dict[str, float]:
 
 
 def _step(bot: str, scale: dict[str, float], won: Wins) -> float:
-    """Move a bot to where it would win as often as it did (a step of Newton's, none too long). Returns how far."""
+    """Move a bot to where it would win as often as it did, by a bounded Newton step.
+
+    Returns its length.
+    """
     surplus = slope = 0.0
     for other in scale:
         if other != bot:
@@ -103,7 +106,7 @@ def _step(bot: str, scale: dict[str, float], won: Wins) -> float:
 
 
 def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
-    """How many deals each bot made more of than each other one; equal counts half for both."""
+    """In how many deals each bot did better than each other one; a tie counts half for both."""
     won: Wins = {(one, other): 0.0 for one in bots for other in bots if one != other}
     for deal in deals:
         for one, other in combinations(bots, 2):
@@ -115,7 +118,7 @@ def wins(bots: Sequence[str], deals: Sequence[Deal]) -> Wins:
 
 
 def _share(deal: Deal, one: str, other: str) -> float | None:
-    """1 if the first made more of the deal, 0.5 if both made the same; None if they were not both there."""
+    """1 if the first did better, 0.5 if both did the same; None if not both took part."""
     if one not in deal or other not in deal:
         return None
     return 0.5 if deal[one] == deal[other] else float(deal[one] > deal[other])

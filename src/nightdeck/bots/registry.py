@@ -1,4 +1,4 @@
-"""Bots by name: the built-in ones, the levels, somebody's own from a Python file, any program that reads JSON lines.
+"""Bots by name: built-in ones, levels, a class in a Python file, or any program.
 
 random   greedy   ismcts   ismcts:250ms   ismcts:250ms-cpu   ismcts:400   ismcts:400x2   novice … nightmare
 my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
@@ -27,11 +27,11 @@ from nightdeck.bots.random import Random
 NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
 BUDGET = re.compile(r"(?P<number>\d{1,9})(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d{1,3}))?")
 CROWD = 64
-"""More processes than this for one search are a slip of the hand."""
+"""More processes than this for one search must be a typing mistake."""
 PATIENCE = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)s:")
 
 _siblings: dict[Path, dict[str, ModuleType]] = {}
-"""For each folder the modules that bots have imported from beside their files."""
+"""For each folder, the modules that bots have imported from it."""
 
 
 def make(spec: str, seed: int = 0) -> Bot:
@@ -78,7 +78,7 @@ def _program(spec: str, command: str) -> Bot:
             f"{spec!r} gives the program no time; expected program:3s:COMMAND, or program:COMMAND for 5 seconds"
         )
     program = Program(command, patience)
-    if shutil.which(program.name) is None:  # better said at once than at each decision
+    if shutil.which(program.name) is None:  # better now than at each decision
         raise BadBot(f"there is no program {program.name!r} that can be run here")
     return program
 
@@ -98,7 +98,7 @@ def _own(spec: str, path: Path, name: str, seed: int) -> Bot:
 
 
 def _made(kind: Any, seed: int) -> Any:
-    """Whoever takes a seed gets one; so does whoever cannot be made without an argument."""
+    """Pass the seed to a class that takes one, or that needs an argument."""
     wanted = inspect.signature(kind).parameters
     if "seed" in wanted:
         return kind(seed=seed)
@@ -132,7 +132,7 @@ def _module(path: Path) -> ModuleType:
 
 @contextmanager
 def _beside(folder: Path) -> Iterator[None]:
-    """Let a file import what lies in its folder, and not what another bot has imported by the same name."""
+    """Let a file import from its own folder, and not another bot's module of that name."""
     for name in [name for modules in _siblings.values() for name in modules]:
         sys.modules.pop(name, None)
     own = _siblings.setdefault(folder, {})

@@ -1,4 +1,4 @@
-"""The decision at hand: what one look ahead says of each option, and what the games in the head have added to that."""
+"""The decision at hand: what one look ahead says about each option, and what simulations add to it."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,17 +7,18 @@ from nightdeck.bots.tree import Tally
 from nightdeck.core.ask import Option
 
 TRUST = 20
-"""So many games in the head weigh as much as the first look."""
+"""This many simulations count as much as the first look."""
 EXPLORE = 0.5
-"""How much a doubtful option is tried, in units of how far all values spread: little, games in the head are few."""
+"""How much doubtful options are tried, in units of the spread of all values."""
 WIDE = 0.25
-"""Where values spread so far, the hunch counts in full; where they lie closer together it knows no better than they."""
+"""Where values spread this far, the policy counts in full; where less, it counts less."""
 
 
 class Root:
     """The options with their tallies.
 
-    `look` is what one step ahead promises for each, `liked` what the hunch makes of them; {} where either says nothing.
+    `look` is the value of each one step ahead, `liked` what the policy adds; {} if either says
+    nothing.
     """
 
     def __init__(self, options: Sequence[Option], look: Mapping[Option, float], liked: Mapping[Option, float]) -> None:
@@ -28,9 +29,10 @@ class Root:
         self._promised = self._hoped = 0.0
 
     def choose(self) -> Option:
-        """The option to try next: the most promising one by upper confidence bound, of the few that looked best.
+        """The option to try next: the best by upper confidence bound, of the few that looked best.
 
-        Four times the games open twice as many more: thinly spread, luck would tell between them.
+        With four times the simulations, twice as many more are tried: spread too thinly, luck would
+        decide between them.
         """
         games, tallies = self.all.visits, self.tallies
         doubt = EXPLORE * self.all.spread * math.sqrt(math.log(games + 2))
@@ -49,14 +51,17 @@ class Root:
         self._hoped += self._liked[option]
 
     def add(self, option: Option, tally: Tally) -> None:
-        """Take in what was counted elsewhere."""
+        """Add what another process has counted."""
         self.tallies[option].add(tally)
         self.all.add(tally)
         self._promised += self._look[option] * tally.visits
         self._hoped += self._liked[option] * tally.visits
 
     def estimate(self, option: Option) -> float:
-        """How well the option turns out. The more often it was tried, the less the first look counts."""
+        """How well an option turns out.
+
+        The more often it was tried, the less the first look counts.
+        """
         return self._estimate(option, *self._ground)
 
     def chance(self, option: Option) -> float:
@@ -71,24 +76,24 @@ class Root:
 
     @property
     def _ground(self) -> tuple[float, float]:
-        """How well things stand whatever is chosen, apart from what was promised, and how much the hunch counts."""
+        """The level of all results without what each option promised, and the policy's weight."""
         leaning = min(1.0, self.all.spread / WIDE)
         games = max(1, self.all.visits)
         return (self.all.total - self._promised - leaning * self._hoped) / games, leaning
 
     @property
     def range(self) -> float:
-        """How far the estimates of the options lie apart."""
+        """The distance between the best and the worst estimate."""
         estimates = [self.estimate(option) for option in self._order]
         return max(estimates) - min(estimates)
 
     def best(self) -> Option:
-        """The best option by the estimate, of those that were tried, if any was."""
+        """The option with the best estimate, of those that were tried, if any was."""
         tried = [option for option in self._order if self.tallies[option].visits] or self._order
         return max(tried, key=self.estimate)
 
     def as_good(self) -> list[Option]:
-        """The best option and whatever the search cannot tell from it."""
+        """The best option and those that the search cannot tell from it."""
         best = self.best()
         least = self.estimate(best) - self.tallies[best].error
         enough = min(3, self.tallies[best].visits)
@@ -97,6 +102,6 @@ class Root:
 
 
 def _levelled(options: Sequence[Option], values: Mapping[Option, float]) -> dict[Option, float]:
-    """How far each option lies above the middle of all; 0 for those that nothing is said about."""
+    """How far each option is above the mean; 0 for those that have no value."""
     middle = sum(values.values()) / len(values) if values else 0.0
     return {option: values.get(option, middle) - middle for option in options}

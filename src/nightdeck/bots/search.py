@@ -1,12 +1,14 @@
 """Open-loop information-set tree search.
 
-Each iteration deals a world that the searching seat may be in and plays it forward. Every seat has a tree of its own,
-keyed by its own questions and answers only: so nobody reacts to what it cannot see, simultaneous choices are made side
-by side, and what others do and what chance brings is averaged over. Another seat has one tree for each role it may have
-(a guard plays otherwise than a prisoner).
+Each iteration redeals the table for the searching seat and plays it forward: a simulation. Every
+seat has a tree of its own, keyed only by its own questions and answers. So nobody reacts to what
+they cannot see, simultaneous choices are made independently, and the moves of others and chance are
+averaged over. Other seats have one tree for each role that they may have, since a guard plays
+differently from a prisoner.
 
-The options of the decision itself are tried in the same worlds, in the same order, so that luck does not tell between
-them, and begin with what one step ahead promises and what the game's hunch thinks of them.
+The options of the decision itself are tried in the same worlds, in the same order, so that luck
+does not decide between them. They start with their value one step ahead and with what the policy
+adds.
 """
 
 import math
@@ -19,20 +21,20 @@ import msgspec
 from nightdeck.bots.beliefs import World, Worlds
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
-from nightdeck.bots.playout import lean, opinions, worths
+from nightdeck.bots.playout import policy_bonus, policy_pick, worths
 from nightdeck.bots.root import Root
 from nightdeck.bots.tree import Arm, Tally, Tree, back_up, decided, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
 LOOKS = 4
-"""In so many worlds one looks a step ahead before the search begins."""
+"""In how many worlds it looks one step ahead before the search begins."""
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to search: so many iterations, or milliseconds; whichever comes first if both are given.
+    """How long to search: for `iterations` or `ms` milliseconds, or until the first of both.
 
-    With `cpu` they are milliseconds of processor time, so that whatever else the machine does is no handicap.
+    With `cpu`, they are milliseconds of processor time, so that a busy machine makes no difference.
     """
 
     iterations: int = 0
@@ -49,7 +51,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """A search for one decision of `seat`. `run` may be called again to go on."""
+    """A search for one decision of `seat`. `run` may be called again to continue."""
 
     def __init__(self, table: Table, seat: int, *, evidence: Evidence | None = None, seed: int = 0) -> None:
         self._begun = {clock: clock() for clock in (time.thread_time, time.perf_counter)}
@@ -57,11 +59,11 @@ class Search:
         self.seat = seat
         self.horizon = usual_horizon(table)
         self.chance = random.Random(seed)
-        self._luck = random.Random()  # seeded anew for each world
+        self._luck = random.Random()  # reseeded for each world
         self.worlds = Worlds(table, seat, evidence or {}, self.chance)
         looks = [self.chance.getrandbits(48) for _ in range(LOOKS)]
         ask = table.ask(seat)
-        self.root = Root(ask.options, one_step(table, seat, looks), opinions(table, ask))
+        self.root = Root(ask.options, one_step(table, seat, looks), policy_bonus(table, ask))
         self._trees: dict[tuple[int, str], Tree] = {}
         self._seen = {player: Tally() for player in range(table.setup.players)}
         self._usual = {player: (tally.mean, tally.spread) for player, tally in self._seen.items()}
@@ -72,11 +74,11 @@ class Search:
 
     @property
     def tallies(self) -> dict[Option, Tally]:
-        """What became of each option."""
+        """The results of each option."""
         return self.root.tallies
 
     def run(self, budget: Budget) -> None:
-        """Search. The time that the first look took counts as well."""
+        """Search. The time that the first look took counts, too."""
         clock = budget.clock
         start = self._begun.get(clock, clock())
         self._begun = {}
@@ -87,13 +89,13 @@ class Search:
             left -= 1
 
     def try_rest(self, times: int) -> None:
-        """Try options that did not look worth it, too, so many times each; for whoever wants to know about all."""
+        """Try each of the other options `times` times, too, so that all have an estimate."""
         for option, tally in self.tallies.items():
             while tally.visits < times:
                 self.attempt(option)
 
     def tree(self, world: World, seat: int) -> Tree:
-        """The tree of a seat: its own one, or that of what this world says it is."""
+        """The tree of a seat; of another seat, the one for its role in this world."""
         return self._trees.setdefault((seat, "" if seat == self.seat else world.people.get(seat, "")), {})
 
     def attempt(self, option: Option) -> None:
@@ -106,7 +108,7 @@ class Search:
         self.root.count(option, values[self.seat], survival(table, self.seat))
 
     def _play(self, world: World, table: Table, first: Option, chance: random.Random) -> dict[int, list[Arm]]:
-        """Play forward. Returns for each seat what it has tried of its tree."""
+        """Play forward. Returns for each seat the path that it took through its tree."""
         trees: dict[int, Tree | None] = {}
         paths: dict[int, list[Arm]] = {}
         me, used_to = self.seat, self._usual
@@ -120,7 +122,7 @@ class Search:
                 trees[seat], paths[seat] = self.tree(world, seat), []
             tree = trees[seat]
             if tree is None:
-                option = lean(table, ask, chance, keen=True)
+                option = policy_pick(table, ask, chance, keen=True)
             else:
                 path = paths[seat]
                 if path or seat != me:
@@ -144,12 +146,12 @@ class Search:
 
 
 def usual_horizon(table: Table) -> int:
-    """About a round of questions: sooner, not everybody has acted; later, luck hides what an option was worth."""
-    return 10 + 4 * table.setup.players if table.game.pace is None else table.game.pace(table.state)
+    """About a round of questions: in fewer, not all have acted; in more, luck hides the effect."""
+    return 10 + 4 * table.setup.players if table.game.bots.horizon is None else table.game.bots.horizon(table.state)
 
 
 def survival(table: Table, seat: int) -> float:
-    """Whether `seat` is alive as things stand; where a game cannot say, whether it has not lost."""
-    if table.game.survives is not None:
-        return float(table.game.survives(table.state, seat))
+    """Whether `seat` is alive; if the game does not say, whether it has not lost."""
+    if table.game.rules.survives is not None:
+        return float(table.game.rules.survives(table.state, seat))
     return float(table.outcome is None or seat not in table.outcome.losers)

@@ -1,11 +1,11 @@
-"""A bot in its chair: it is handed a table re-dealt for its seat, and greedy fills in where it fails."""
+"""A bot at a table: it is given a table redealt for its seat, and if it fails, greedy takes over."""
 
 import random
 from collections.abc import Callable
 from copy import deepcopy
 
 from nightdeck.bots.bot import BadBot, Believer, Bot, Closes, Explains, Interrupted
-from nightdeck.bots.evidence import Witness
+from nightdeck.bots.evidence import RoleInference
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.random import Random
 from nightdeck.core.ask import Option
@@ -13,17 +13,17 @@ from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 
 CIRCLING = 16
-LONGEST = 300  # letters of a note about what went wrong
+LONGEST = 300  # characters of a note about what went wrong
 INTERRUPTIONS = (KeyboardInterrupt, Interrupted)
-"""Whatever else goes wrong in somebody's bot, the table goes on."""
+"""Anything else that goes wrong in a bot must not stop the game."""
 
 
 def unheard(_: str) -> None:
-    """For those who do not want to know about failures."""
+    """Ignores notes about failures."""
 
 
 def in_a_line(error: BaseException) -> str:
-    """What went wrong; an error of somebody's own may have too many words, or none."""
+    """What went wrong, in one line; a bot's own error may have a long message, or none."""
     try:
         words = f"{type(error).__name__}: {error}"
     except Exception:
@@ -32,12 +32,18 @@ def in_a_line(error: BaseException) -> str:
 
 
 def own_seed(seed: int, seat: int) -> int:
-    """The seed of a bot, which the table's own fixes and which does not tell it: who knows that can deal the truth."""
+    """A bot's seed.
+
+    It follows from the table's but does not reveal it: that would reveal the deal.
+    """
     return random.Random(f"{seed} {seat}").getrandbits(48)
 
 
 class BotSeat:
-    """Decides for `seat`. `note` is told, in a sentence, when the bot failed and greedy took the decision."""
+    """Decides for `seat`.
+
+    `note` is called with a sentence if the bot failed and greedy took over.
+    """
 
     def __init__(
         self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard
@@ -47,16 +53,16 @@ class BotSeat:
         self.name = name or type(bot).__name__.lower()
         self._chance = random.Random(seed)
         self._note = note
-        self._witness = Witness(seat, seed)
+        self._inference = RoleInference(seat, seed)
         self._said = ""
 
     def decide(self, table: Table) -> Option:
-        """An option of the seat's open question. Changes nothing."""
+        """An option for the seat's open question. The table does not change."""
         ask = table.ask(self.seat)
         self._said = ""
         if len(ask.options) == 1:
             return ask.options[0]
-        if type(self.bot) is Random:  # a bot that is built on it may look at more
+        if type(self.bot) is Random:  # not for subclasses, which may look at more
             return self.bot.guess(ask)
         if self._in_circles(table):
             self._said = "It was going round in circles, and took anything."
@@ -69,7 +75,7 @@ class BotSeat:
             return self._fill_in(table, in_a_line(error))
 
     def explain(self) -> str:
-        """Why the last decision was taken; "" if the bot does not say."""
+        """The bot's reason for its last decision, or ""."""
         return self._said
 
     def close(self) -> None:
@@ -82,7 +88,7 @@ class BotSeat:
             self._note(f"seat {self.seat}: {self.name} failed when it was closed: {in_a_line(error)}")
 
     def _in_circles(self, table: Table) -> bool:
-        """Whether this seat alone has been going round for a while; rules may allow it for ever, a table does not."""
+        """Whether this seat has been repeating itself for a while, as some rules allow without end."""
         last = table.log[-CIRCLING:]
         return len(last) == CIRCLING > len({pick.option for pick in last}) * 3 and all(
             pick.seat == self.seat for pick in last
@@ -90,7 +96,7 @@ class BotSeat:
 
     def _pick(self, table: Table) -> Option:
         if isinstance(self.bot, Believer):
-            self.bot.evidence = self._witness.follow(table)
+            self.bot.evidence = self._inference.follow(table)
         pick, options = self.bot.pick(self._shown(table), self.seat), table.ask(self.seat).options
         if pick not in options:
             raise BadBot(f"it picked {pick!r}, which is not among the options")
@@ -98,7 +104,7 @@ class BotSeat:
         return options[options.index(pick)]  # True and 1.0 equal 1
 
     def _shown(self, table: Table) -> Table:
-        """A table that is the bot's to change; what a re-dealt one shares with the true one is copied, too."""
+        """A table that the bot may change: it shares nothing with the true one."""
         shown = table.redeal(self.seat, self._chance.getrandbits(48))
         shown.setup = deepcopy(shown.setup)
         shown.events = [Event(event.kind, dict(event.data), event.to) for event in shown.events]

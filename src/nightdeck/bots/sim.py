@@ -1,19 +1,24 @@
-"""Many games among the same bots, and what they say: who wins, how long it takes, how many options one has."""
+"""Many games among the same bots: who wins, how long they take, how many options there are."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from nightdeck.bots.match import Kind, Match, Played, play
-from nightdeck.bots.parallel import shared_out
+from nightdeck.bots.match import Match, Played, play
+from nightdeck.bots.parallel import run_parallel
 from nightdeck.bots.stats import Rate, Spread, rate, spread
+from nightdeck.core.setup import Setup
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What the games of a simulation have in common. `length` is in choices, decisions with at least two options."""
+    """What the games of a simulation have in common. `length` is in choices.
 
-    kind: Kind
+    A choice is a decision with at least two options.
+    """
+
+    setup: Setup
+    """Its seed is that of the first game; the next game has the next one."""
     bots: tuple[str, ...]
     games: int
     sides: dict[str, Rate]
@@ -25,36 +30,25 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
     notes: list[str]
 
-    def text(self) -> str:
-        lines = [f"{self.games} games of {self.kind.game}, seats: {', '.join(self.bots)}", "", "wins by side"]
-        lines += [f"  {name:<20} {wins}" for name, wins in self.sides.items()]
-        lines += ["wins by seat", *(f"  seat {seat:<15} {wins}" for seat, wins in enumerate(self.seats))]
-        lines += ["endings", *(f"  {reason:<20} {share}" for reason, share in self.reasons.items())]
-        lines += ["", f"choices a game         {self.length}", f"decisions a game       {self.decisions}"]
-        lines += [f"options of a choice    {self.branching:6.2f}", f"seconds a game         {self.seconds:8.4f}"]
-        if self.notes:
-            lines += [f"a bot failed {len(self.notes)} times, first: {self.notes[0]}"]
-        return "\n".join(lines)
-
 
 def simulate(
-    kind: Kind, bots: tuple[str, ...], games: int, seed: int, *, jobs: int = 0, tick: Callable[[], None] = lambda: None
+    setup: Setup, bots: tuple[str, ...], games: int, *, jobs: int = 0, tick: Callable[[], None] = lambda: None
 ) -> Report:
-    """Play `games` games with seeds from `seed` on. The report is the same however many processes take part."""
-    matches = [Match(kind, seed + number, bots, number) for number in range(games)]
+    """Play `games` games. The report does not depend on `jobs`, the number of processes."""
+    matches = [Match(setup.seeded(setup.seed + number), bots, number) for number in range(games)]
     played = []
-    for game in shared_out(play, matches, jobs):
+    for game in run_parallel(play, matches, jobs):
         played.append(game)
         tick()
-    return report(kind, bots, sorted(played, key=lambda game: game.number))
+    return report(setup, bots, sorted(played, key=lambda game: game.number))
 
 
-def report(kind: Kind, bots: tuple[str, ...], played: Sequence[Played]) -> Report:
+def report(setup: Setup, bots: tuple[str, ...], played: Sequence[Played]) -> Report:
     games = len(played)
     reasons = Counter(f"{game.reason} {game.rank}".strip() for game in played)
     choices = sum(game.choices for game in played)
     return Report(
-        kind, bots, games,
+        setup, bots, games,
         sides=by_side(played),
         seats=[rate(sum(seat in game.winners for game in played), games) for seat in range(len(bots))],
         reasons={reason: rate(times, games) for reason, times in reasons.most_common()},
@@ -67,7 +61,7 @@ def report(kind: Kind, bots: tuple[str, ...], played: Sequence[Played]) -> Repor
 
 
 def by_side(played: Iterable[Played]) -> dict[str, Rate]:
-    """How often each side won, of the games it took part in."""
+    """How often each side won, of the games in which it took part."""
     won: Counter[str] = Counter()
     took_part: Counter[str] = Counter()
     for game in played:

@@ -9,16 +9,13 @@ Z = 1.959964
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How often something happened, with its interval after Wilson."""
+    """How often something happened, with its Wilson interval."""
 
     times: float
     of: int
     share: float
     low: float
     high: float
-
-    def __str__(self) -> str:
-        return f"{self.share:6.1%}  ({self.low:.1%} to {self.high:.1%})"
 
 
 def rate(times: float, of: int) -> Rate:
@@ -40,9 +37,6 @@ class Spread(msgspec.Struct, frozen=True):
     high: float
     least: float
     most: float
-
-    def __str__(self) -> str:
-        return f"{self.mean:6.1f}  ({self.low:.1f} to {self.high:.1f}; from {self.least:g} to {self.most:g})"
 
 
 def spread(numbers: Sequence[float]) -> Spread:

@@ -1,4 +1,4 @@
-"""The tree of a search: questions of one seat, their options, and how those have turned out."""
+"""The tree of a search: the questions of one seat, their options, and how those turned out."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -11,15 +11,16 @@ from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.table import Table
 
 EXPLORE = 1.2
-"""How much a doubtful option is tried, in units of how far the values of its seat spread."""
+"""How much doubtful options are tried, in units of the spread of the seat's values."""
 OPEN = 0.1
-"""How much of the trust all options share alike, whatever the hunch thinks of them."""
+"""The part of the prior that all options share equally, whatever the policy says."""
 
 
 class Arm:
-    """One option of a question, and the questions of the same seat that came after it.
+    """One option of a question, and the questions of the same seat that followed it.
 
-    `trust` is its share of the hunch. A world may not offer every option; `seen` counts how often it was there.
+    `trust` is its share of the policy's weights. Not every world offers every option; `seen` counts
+    how often this one was offered.
     """
 
     __slots__ = ("later", "mean", "option", "seen", "total", "trust", "visits")
@@ -34,7 +35,7 @@ class Arm:
 
 
 class Question:
-    """The options that some world has offered, and the `menu` of them that was offered last: mostly it comes again."""
+    """The options that some world has offered, and the `menu` that was offered last."""
 
     __slots__ = ("arms", "menu", "options")
 
@@ -43,20 +44,20 @@ class Question:
         self.options: Sequence[Option] = ()
         self.menu: Sequence[Arm] = ()
 
-    def turn_to(self, table: Table, ask: Ask) -> None:
-        """Let the menu be what is offered now."""
+    def offer(self, table: Table, ask: Ask) -> None:
+        """Make the menu what is offered now."""
         arms, options = self.arms, ask.options
         try:
             menu = [arms[option] for option in options]
         except KeyError:
-            self.take_in(table, ask)
+            self.add_options(table, ask)
             menu = [arms[option] for option in options]
         self.options, self.menu = options, menu
 
-    def take_in(self, table: Table, ask: Ask) -> Sequence[float]:
-        """Give new options their share of the hunch's weights in this world, which come back."""
-        hunch = table.game.hunch
-        weights = [1.0] * len(ask.options) if hunch is None else hunch(table.state, ask)
+    def add_options(self, table: Table, ask: Ask) -> Sequence[float]:
+        """Give new options their share of the policy's weights in this world; returns the weights."""
+        policy = table.game.bots.policy
+        weights = [1.0] * len(ask.options) if policy is None else policy(table.state, ask)
         alike, share = OPEN / len(weights), (1 - OPEN) / sum(weights)
         for option, weight in zip(ask.options, weights, strict=True):
             if option not in self.arms:
@@ -69,7 +70,7 @@ Tree = dict[tuple[str, tuple[Id, ...]], Question]
 
 
 class Tally(msgspec.Struct):
-    """Sums over games in the head."""
+    """Sums over simulations."""
 
     visits: int = 0
     total: float = 0.0
@@ -94,7 +95,7 @@ class Tally(msgspec.Struct):
 
     @property
     def spread(self) -> float:
-        """The standard deviation; what was never or hardly seen may lie anywhere."""
+        """The standard deviation, wide for few visits."""
         if self.visits < 2:
             return 0.5
         visits = self.visits
@@ -107,21 +108,21 @@ class Tally(msgspec.Struct):
 
 
 def select(tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chance: random.Random) -> Arm:
-    """The option to try: what it has come to, or what is `usual`, and the less it was tried for its trust the more.
+    """The option to try next: its mean, or `usual`, plus more the less it was tried for its trust.
 
-    So others do first what is sensible, and many options open little by little.
+    So sensible options are tried first, and the others are added little by little.
     """
     key = ask.kind, ask.about
     question = tree.get(key)
     if question is None:
         question = tree[key] = Question()
-        return question.arms[drawn(ask.options, question.take_in(table, ask), chance)]
+        return question.arms[drawn(ask.options, question.add_options(table, ask), chance)]
     if question.options != ask.options:
-        question.turn_to(table, ask)
+        question.offer(table, ask)
     best, most, explore, counted, root = None, -1.0, EXPLORE * spread, 0, 0.0
     for arm in question.menu:
         seen = arm.seen = arm.seen + 1
-        if seen != counted:  # most of a menu was offered equally often
+        if seen != counted:  # most of a menu has been offered equally often
             counted, root = seen, sqrt(seen)
         visits = arm.visits
         promise = (arm.mean if visits else usual) + explore * arm.trust * root / (visits + 1)
@@ -132,12 +133,12 @@ def select(tree: Tree, table: Table, ask: Ask, usual: float, spread: float, chan
 
 
 def decided(tree: Tree, ask: Ask, option: Option) -> Arm:
-    """The arm of an option that is tried for reasons of its own."""
+    """The arm of an option that the caller has chosen."""
     return tree.setdefault((ask.kind, ask.about), Question()).arms.setdefault(option, Arm(option))
 
 
 def back_up(path: Iterable[Arm], value: float) -> None:
-    """Write down what came of it."""
+    """Count a result along a path."""
     for arm in path:
         visits = arm.visits = arm.visits + 1
         total = arm.total = arm.total + value

@@ -1,4 +1,4 @@
-"""Several processes searching the same decision. Each gets the table that the bot was given, as a save."""
+"""Several processes search the same decision. Each gets the bot's table as a save."""
 
 import multiprocessing
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ Tallies = list[tuple[Option, Tally]]
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Everything that a search needs, fit to be sent."""
+    """Everything that a search in another process needs."""
 
     save: bytes
     seat: int
@@ -28,14 +28,14 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Workers:
-    """So many processes, started when they are first needed."""
+    """That many processes, started when they are first needed."""
 
     def __init__(self, number: int) -> None:
         self._number = number
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self, write: Callable[[], Job]) -> Callable[[], list[Tallies]]:
-        """Start everybody on a job; what is returned waits for the results."""
+        """Start all processes on a job. Returns a function that waits for the results."""
         if self._number <= 0:
             return list
         job = write()
@@ -52,7 +52,7 @@ class Workers:
 
     @contextmanager
     def _replaced_if_lost(self) -> Iterator[None]:
-        """A pool that has lost a process takes no more work: the next decision gets another."""
+        """A pool that has lost a process takes no more work; the next decision gets a new one."""
         try:
             yield
         except BrokenProcessPool:

@@ -1,30 +1,38 @@
-"""Put a game's rules to the test: random games of every mode, player count and option must keep the table's laws."""
+"""Test the rules of a game with random play.
+
+In every mode, with every number of players and with every option, the game must keep the laws of
+the table: it ends, it can be saved, undone and replayed, and nobody learns a secret.
+"""
 
 import argparse
 
-from nightdeck.bots.match import Kind
+import nightdeck
+from nightdeck.cli.arguments import add_game, add_seed, add_setup, at_least, options_of
+from nightdeck.cli.flags import add_flag
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_seed, add_setting, at_least, options_of
 from nightdeck.core.conformance import check
 from nightdeck.games import find
 
+EXAMPLES = ("nightdeck check room25", "nightdeck check room25 --mode solo --pack my-pack")
+
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    add_setting(parser, mode="all of them", players="every number that there is")
+    add_game(parser)
+    add_setup(parser, mode="every mode", players="every number that the mode allows")
     add_seed(parser)
-    words = "games for each mode and number of players (default: %(default)s)"
-    parser.add_argument("--games", metavar="N", type=at_least(1), default=3, help=words)
-    parser.add_argument("--offer-forced", action="store_true", help="only games that ask even for a single option")
-    parser.add_argument("--take-back", action="store_true", help="only games in which every pick can be taken back")
+    games = "how many games for each mode and number of players (default: %(default)s)"
+    parser.add_argument("--games", metavar="N", type=at_least(1), default=3, help=games)
+    forced = "only games that put a question even where there is one answer"
+    add_flag(parser, "--offer-forced", forced)
+    add_flag(parser, "--take-back", "only games in which everything can be undone")
 
 
 def run(args: argparse.Namespace) -> int:
     game = find(args.game)
-    ways = {name: True for name in ("offer_forced", "take_back") if getattr(args, name)}
-    options = options_of(game, args) | ways or None  # without any, every option is tried in turn
-    pack = Kind(game.name, args.mode, pack=args.pack).table(0).setup.pack
-    with Progress(1, "") as bar:
+    flags = {name: True for name in ("offer_forced", "take_back") if getattr(args, name)}
+    options = options_of(game, args) | flags or None  # without any, every option is tried in turn
+    pack = nightdeck.setup(game.name, mode=args.mode, pack=args.pack).pack
+    with Progress(1, "", plain=args.plain) as bar:
         report = check(
             game, mode=args.mode, players=args.players, games=args.games, seed=args.seed,
             options=options, pack=pack, progress=bar.show,

@@ -1,59 +1,64 @@
-"""What there is to play: every game with its modes, player counts and setup options."""
+"""List the games with their modes, numbers of players and options."""
 
 import argparse
-import textwrap
 
 import nightdeck
-from nightdeck.core.game import Choice, Game
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Choice
 from nightdeck.games import find
+from nightdeck.tui.console import Console, open_console
+from nightdeck.tui.lines import Sheet
+from nightdeck.tui.menu import numbers_in_words
+
+EXAMPLES = ("nightdeck games", "nightdeck games room25")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", help="only this one")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")
 
 
 def run(args: argparse.Namespace) -> int:
+    console = open_console(plain=args.plain)
     names = [args.game] if args.game else nightdeck.games()
-    print("\n\n".join(page(find(name)) for name in names))
+    for game in [find(name) for name in names]:
+        show_game(console, game)
     return 0
 
 
-def page(game: Game) -> str:
-    lines = [f"{game.name}: {game.title}. {game.blurb}", "  modes"]
-    for mode in game.modes:
-        lines += _entry(mode.name, f"{mode.title}, {_counts(mode.players)}. {mode.blurb}")
-    lines += ["  options"]
-    for choice in game.options:
-        lines += _entry(_named(choice), f"{choice.title}{_where(choice, game)}. {choice.help}")
-    return "\n".join(lines)
+def show_game(console: Console, game: AnyGame) -> None:
+    console.say(f"{game.name}: {game.title}. {game.blurb}")
+    modes = [(mode.name, mode.title, _counts(mode.players), mode.blurb) for mode in game.modes]
+    options = [(_form(choice), _explained(choice, game)) for choice in game.options]
+    console.show_table(Sheet("Modes", ("",) * 4, modes))
+    console.show_table(Sheet("Options", ("",) * 2, options))
+    console.say()
 
 
 def _counts(players: tuple[int, ...]) -> str:
-    return f"{', '.join(map(str, players))} player{'s' if players != (1,) else ''}"
+    return f"{numbers_in_words(players)} player{'s' if players != (1,) else ''}"
 
 
-def _named(choice: Choice) -> str:
-    values = "|".join(map(_plain, choice.choices)) or _kind(choice.default)
-    return f"{choice.name}={values} (default {_plain(choice.default) or 'none'})"
+def _form(choice: Choice) -> str:
+    """An option as one types it, with its default."""
+    values = "|".join(map(_typed, choice.choices)) or _placeholder(choice.default)
+    return f"{choice.name}={values} (default {_typed(choice.default) or 'none'})"
 
 
-def _where(choice: Choice, game: Game) -> str:
-    """The modes that an option is for, unless it is for all of them."""
-    return f" (only {', '.join(choice.modes)})" if choice.modes and len(choice.modes) < len(game.modes) else ""
+def _explained(choice: Choice, game: AnyGame) -> str:
+    """What an option means, and the modes in which it counts if these are not all."""
+    some = 0 < len(choice.modes) < len(game.modes)
+    where = f" (only in {', '.join(choice.modes)})" if some else ""
+    return f"{choice.title}{where}. {choice.help}"
 
 
-def _kind(default: object) -> str:
-    """What an option takes that does not list its values."""
+def _placeholder(default: object) -> str:
+    """What to type for an option that does not list its values."""
     if isinstance(default, bool):
         return "yes|no"
     return "N" if isinstance(default, int) else "A,B,…" if isinstance(default, list) else "NAME"
 
 
-def _plain(value: object) -> str:
+def _typed(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _entry(name: str, words: str) -> list[str]:
-    return [f"    {name}", *textwrap.wrap(words, 100, initial_indent=" " * 8, subsequent_indent=" " * 8)]

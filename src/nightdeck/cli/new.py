@@ -1,23 +1,28 @@
-"""Set up a game and write it to a file that 'nightdeck play --load', 'show' and, in Python, nightdeck.load open."""
+"""Set up a game and save it.
+
+'nightdeck play --load', 'nightdeck show' and nightdeck.load in Python open the file.
+"""
 
 import argparse
-import secrets
 from pathlib import Path
 
-from nightdeck.cli.setting import add_seed, add_setting, kind
+import nightdeck
+from nightdeck.cli.arguments import add_game, add_seed, add_setup, setup_of
+
+EXAMPLES = ("nightdeck new room25 --mode suspicion --players 6 --seed 7 -o friday.json",)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    add_setting(parser)
+    add_game(parser)
+    add_setup(parser)
     add_seed(parser, None)
-    parser.add_argument("-o", "--output", metavar="FILE", help="where to write it (default: GAME-SEED.json)")
+    output = "the file to write (default: GAME-SEED.json)"
+    parser.add_argument("-o", "--output", metavar="FILE", help=output)
 
 
 def run(args: argparse.Namespace) -> int:
-    seed = secrets.randbelow(1_000_000) if args.seed is None else args.seed
-    table = kind(args).table(seed)
-    path = Path(args.output or f"{args.game}-{seed}.json")
+    table = nightdeck.deal(setup_of(args))
+    path = Path(args.output or f"{args.game}-{table.setup.seed}.json")
     path.write_bytes(table.save())
     print(path)
     return 0

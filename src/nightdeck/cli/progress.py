@@ -1,47 +1,68 @@
-"""A bar on stderr while something takes long; nothing where nobody would see it move."""
+"""How far long work has come, on stderr: a bar drawn by `rich`, or now and then a plain line."""
 
 import sys
 import time
+from typing import TYPE_CHECKING
 
-WIDTH = 30
+from nightdeck.tui.console import wants_decoration
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
+PAUSE = 10.0
+"""Seconds between two lines of plain text."""
 
 
 class Progress:
-    """Counts up to `total`. Used in a `with` statement, so that the line is cleared in any case."""
+    """Counts up to `total`. Used in a `with` statement, so that the bar goes away in any case."""
 
-    def __init__(self, total: int, label: str) -> None:
-        self._total = max(1, total)
-        self._label = label
-        self._done = self._before = 0
-        self._start = time.monotonic()
-        self._shown = 0.0
-        self._visible = sys.stderr is not None and sys.stderr.isatty()
+    def __init__(self, total: int, label: str, *, plain: bool = False) -> None:
+        self.done = 0
+        self.total = total
+        self.label = label
+        self._bar = _bar() if not plain and wants_decoration(sys.stderr) else None
+        self._task = self._bar.add_task(label, total=total) if self._bar else None
+        self._spoken = time.monotonic()
 
     def __enter__(self) -> "Progress":
+        if self._bar:
+            self._bar.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._visible:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        if self._bar:
+            self._bar.stop()
 
     def begin_with(self, done: int) -> None:
-        """So much was done before and took no time now."""
-        self._before = done
-        self.show(done, self._total, self._label)
+        """So much was done before, and says nothing about how long the rest will take."""
+        self.done = done
+        if self._bar and self._task is not None:
+            self._bar.reset(self._task, completed=done)
 
     def tick(self) -> None:
-        self.show(self._done + 1, self._total, self._label)
+        self.show(self.done + 1, self.total, self.label)
 
     def show(self, done: int, total: int, label: str) -> None:
-        self._done, self._total, self._label = done, max(1, total), label
-        now = time.monotonic()
-        if self._visible and now - self._shown > 0.1:
-            self._shown = now
-            print(f"\r\x1b[K{self.line(now - self._start)}", end="", file=sys.stderr, flush=True)
+        self.done, self.total, self.label = done, total, label
+        if self._bar and self._task is not None:
+            self._bar.update(self._task, completed=done, total=total, description=label)
+        elif sys.stderr is not None and sys.stderr.isatty():
+            self._say(f"{done} of {total} {label}")
 
-    def line(self, seconds: float) -> str:
-        share = min(1.0, self._done / self._total)
-        full = round(WIDTH * share)
-        now = self._done - self._before
-        left = f", {seconds / now * (self._total - self._done):.0f} s left" if now else ""
-        return f"[{'#' * full}{'.' * (WIDTH - full)}] {self._done}/{self._total} {self._label}{left}"
+    def _say(self, words: str) -> None:
+        now = time.monotonic()
+        if now - self._spoken > PAUSE:
+            self._spoken = now
+            print(words, file=sys.stderr)
+
+
+def _bar() -> "Bar":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    words = TextColumn("{task.description}", markup=False)
+    return Bar(
+        BarColumn(), MofNCompleteColumn(), words, TimeRemainingColumn(),
+        console=Console(file=sys.stderr), transient=True,
+    )  # fmt: skip

@@ -1,29 +1,31 @@
-"""Tell a saved game from its beginning, as a spectator or a seat would have followed it."""
+"""Read what happened in a saved game, as a player or a spectator would have seen it."""
 
 import argparse
 
-from nightdeck.bots.words import plain
-from nightdeck.cli.setting import load, seat_of
+from nightdeck.cli.arguments import add_player, add_save, load, seat_of
+from nightdeck.tui.console import open_console
+from nightdeck.tui.rendering import ending, events, heading, player
+
+EXAMPLES = ("nightdeck replay room25-7.json", "nightdeck replay room25-7.json --player 2")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a save")
-    parser.add_argument("--seat", type=int, metavar="N", help="from what this seat knows (default: a spectator)")
+    add_save(parser)
+    add_player(parser, "watch as this player (default: as a spectator)")
 
 
 def run(args: argparse.Namespace) -> int:
+    console = open_console(plain=args.plain)
     table = load(args.file)
-    seat = seat_of(table, args.seat)
-    view, game = table.view(seat), table.game
-    setup = table.setup
-    print(f"{game.title}, {game.mode(setup.mode).title}, {setup.players} players, seed {setup.seed}")
+    seat = seat_of(table, args.player)
+    players = "1 player" if table.setup.players == 1 else f"{table.setup.players} players"
+    console.say(f"{heading(table)}, {players}, seed {table.setup.seed}")
     if table.notice:
-        print(table.notice)
-    for event in table.news(seat):
-        print(f"- {plain(game.tale(view, event))}")
+        console.say(table.notice)
+    console.show_events(events(table, seat))
     if table.outcome is not None:
-        print(plain(game.ending(view)))
+        console.say(ending(table, seat))
     else:
-        seats = ", ".join(str(waiting) for waiting, _ in table.waiting())
-        print(f"After {len(table.log)} answers the table waits for seat {seats}.")
+        waiting = ", ".join(player(one) for one, _ in table.waiting())
+        console.say(f"The game is not over: it is waiting for {waiting}.")
     return 0

@@ -1,35 +1,42 @@
-"""The turning points of a saved game: the decisions that cost most, judged by what the seat could know."""
+"""Find the turning points of a saved game: the decisions that cost most.
+
+They are judged by what the player could know at that moment.
+"""
 
 import argparse
 
 import msgspec
 
 from nightdeck.bots.review import review
+from nightdeck.cli.arguments import add_player, add_save, add_seed, at_least, load, seat_of
+from nightdeck.cli.flags import add_flag
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import at_least, load, seat_of
+from nightdeck.cli.reports import turning_point
+from nightdeck.tui.console import open_console
+
+EXAMPLES = ("nightdeck review room25-7.json --player 1",)
+NONE = "No decision was clearly worse than another."
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", help="a save")
-    parser.add_argument("--seat", type=int, metavar="N", help="only this seat's decisions (default: everybody's)")
-    effort = "games in the head for each decision (default: %(default)s)"
+    add_save(parser)
+    add_player(parser, "review only the decisions of this player (default: everybody's)")
+    effort = "how many simulations to spend on each decision (default: %(default)s)"
     parser.add_argument("--iterations", metavar="N", type=at_least(1), default=60, help=effort)
-    parser.add_argument(
-        "--most", metavar="N", type=at_least(1), default=5, help="how many to tell (default: %(default)s)"
-    )
-    parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.add_argument(
-        "--seed", metavar="N", type=int, default=0, help="the same seed gives the same findings (default: %(default)s)"
-    )
+    most = "how many decisions to show at most (default: %(default)s)"
+    parser.add_argument("--most", metavar="N", type=at_least(1), default=5, help=most)
+    add_flag(parser, "--json", "print the turning points as JSON")
+    add_seed(parser, promise="the same seed finds the same turning points")
 
 
 def run(args: argparse.Namespace) -> int:
     table = load(args.file)
-    seat = seat_of(table, args.seat)
-    with Progress(len(table.log), "answers") as progress:
-        points = review(table, seat, iterations=args.iterations, most=args.most, seed=args.seed, tick=progress.tick)
+    seat, effort = seat_of(table, args.player), args.iterations
+    with Progress(len(table.log), "decisions", plain=args.plain) as progress:
+        tick = progress.tick
+        points = review(table, seat, iterations=effort, most=args.most, seed=args.seed, tick=tick)
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(points)).decode())
     else:
-        print("\n".join(point.text() for point in points) or "No decision was clearly worse than another.")
+        open_console(plain=args.plain).say("\n".join(map(turning_point, points)) or NONE)
     return 0

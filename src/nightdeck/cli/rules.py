@@ -1,15 +1,23 @@
-"""Which rules of a game are proven by a test of the checkout."""
+"""Count the rules of a game that are proven by a test.
+
+The tests come only with a checkout of the project, not with an installed package.
+"""
 
 import argparse
 
+from nightdeck.cli.arguments import add_game
+from nightdeck.cli.flags import add_flag
 from nightdeck.core.rulebook import print_report
+
+EXAMPLES = ("nightdeck rules room25", "nightdeck rules room25 --missing")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    parser.add_argument("--missing", action="store_true", help="list the rules that no test proves")
-    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    add_game(parser)
+    add_flag(parser, "--missing", "list the rules that no test proves")
+    add_flag(parser, "--thin", "list the rules that only one test proves")
+    add_flag(parser, "--json", "print everything as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    return print_report(args.game, args.missing, args.json)
+    return print_report(args.game, args.missing, args.json, args.thin)

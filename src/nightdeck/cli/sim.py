@@ -1,4 +1,4 @@
-"""Let bots play many games and count who wins, how long it takes and how many options they have."""
+"""Let bots play many games, and count who wins, how the games end and how long they take."""
 
 import argparse
 from pathlib import Path
@@ -6,60 +6,89 @@ from pathlib import Path
 import msgspec
 
 from nightdeck.bots.compare import Comparison, compare
-from nightdeck.bots.match import Kind, fill
+from nightdeck.bots.match import fill
 from nightdeck.bots.registry import make
 from nightdeck.bots.sim import Report, simulate
+from nightdeck.cli.arguments import (
+    BOTS,
+    add_game,
+    add_jobs,
+    add_seed,
+    add_setup,
+    at_least,
+    bot_names,
+    check_output,
+    setup_of,
+)
+from nightdeck.cli.flags import add_flag
 from nightdeck.cli.progress import Progress
-from nightdeck.cli.setting import add_jobs, add_seed, add_setting, at_least, check_folder, kind
+from nightdeck.cli.reports import show_comparison, show_report
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.setup import Setup
 from nightdeck.draw.picture import check_picture, write_picture
+from nightdeck.tui.console import open_console
+
+EXAMPLES = (
+    "nightdeck sim room25 --mode suspicion --players 6 --games 1000 --bots greedy",
+    "nightdeck sim room25 --mode solo --pack my-pack --compare --plot changes.svg",
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="which game")
-    add_setting(parser)
+    add_game(parser)
+    add_setup(parser)
     add_seed(parser)
-    parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help="how many (default: %(default)s)")
-    parser.add_argument(
-        "--bots", metavar="A,B,…", default="random", help="one for each seat, or one for all (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--compare",
-        action="store_true",
-        help="play as many games without the pack and the options, too, and say what they change",
-    )
-    parser.add_argument(
-        "--plot", metavar="FILE", type=Path, help="with --compare: draw the differences there, too: .svg or .png"
-    )
+    games = "how many games to play (default: %(default)s)"
+    parser.add_argument("--games", metavar="N", type=at_least(1), default=100, help=games)
+    who = f"one bot for everybody, or one for each player: {BOTS}"
+    bots = f"{who}. Separate bots with commas (default: %(default)s)"
+    parser.add_argument("--bots", metavar="A,B,…", default="random", help=bots)
+    both = "play as many games without the pack and the options, too, and show what they change"
+    add_flag(parser, "--compare", both)
+    picture = "with --compare: also draw the differences to this file, .svg or .png"
+    parser.add_argument("--plot", metavar="FILE", type=Path, help=picture)
     add_jobs(parser)
-    parser.add_argument("--json", action="store_true", help="the whole report as JSON")
+    add_flag(parser, "--json", "print the whole report as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
-    kinds = [kind(args)]
+    setups = [setup_of(args)]
     if args.compare:
-        kinds.insert(0, plain(args, kinds[0]))
+        setups.insert(0, _unchanged(args, setups[0]))
     if args.plot:
-        if not args.compare:
-            raise BadSetup("--plot draws differences; it goes with --compare")
-        check_picture(args.plot)
-        check_folder(args.plot)
-    bots = fill([name.strip() for name in args.bots.split(",")], kinds[0].players)
+        _check_plot(args)
+    bots = fill(bot_names(args.bots), setups[0].players)
     for bot in set(bots):
         make(bot)
-    with Progress(args.games * len(kinds), "games") as progress:
-        reports = [simulate(one, bots, args.games, args.seed, jobs=args.jobs, tick=progress.tick) for one in kinds]
+    with Progress(args.games * len(setups), "games", plain=args.plain) as progress:
+        games, jobs, tick = args.games, args.jobs, progress.tick
+        reports = [simulate(setup, bots, games, jobs=jobs, tick=tick) for setup in setups]
     found: Report | Comparison = compare(*reports) if args.compare else reports[0]
-    print(msgspec.json.format(msgspec.json.encode(found)).decode() if args.json else found.text())
+    _show(found, args)
     if args.plot and isinstance(found, Comparison):
         write_picture(args.plot, found.picture())
     return 0
 
 
-def plain(args: argparse.Namespace, changed: Kind) -> Kind:
-    """The same table without the pack and the options; mode, players and scenario stay."""
+def _show(found: Report | Comparison, args: argparse.Namespace) -> None:
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+    elif isinstance(found, Comparison):
+        show_comparison(open_console(plain=args.plain), found)
+    else:
+        show_report(open_console(plain=args.plain), found)
+
+
+def _check_plot(args: argparse.Namespace) -> None:
+    if not args.compare:
+        raise BadSetup("--plot draws differences, so it needs --compare")
+    check_picture(args.plot)
+    check_output(args.plot)
+
+
+def _unchanged(args: argparse.Namespace, changed: Setup) -> Setup:
+    """The same game without the pack and the options; mode, players and scenario stay."""
     if not args.pack and not args.option:
         raise BadSetup("there is nothing to compare: name a --pack or an --option")
-    return kind(
-        argparse.Namespace(**vars(args) | {"pack": "", "option": [], "mode": changed.mode, "players": changed.players})
-    )
+    same = {"pack": "", "option": [], "mode": changed.mode, "players": changed.players}
+    return setup_of(argparse.Namespace(**vars(args) | same))

@@ -1,7 +1,8 @@
-"""Questions as data, and the words a rule script uses to put them.
+"""Questions as data, and the functions with which a rule script asks them.
 
-A script says `pick = await choose(seat, "move", options)`. The driver in `table.py` turns that into an open `Ask`, and
-whoever sits there, a browser, a terminal or a bot, answers with one of its options.
+A script says `pick = await choose(seat, "move", options)`. The driver (driver.py) turns that into
+an open `Ask`, and whoever plays that seat, in a browser, in a terminal or as a bot, answers with
+one of its options.
 """
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
@@ -12,7 +13,7 @@ import msgspec
 
 Id = int | str
 Option = Id | tuple[Id, ...]
-O = TypeVar("O", bound=Option)  # noqa: E741  (an option, whatever its shape)
+O = TypeVar("O", bound=Option)  # noqa: E741  (an option of any shape)
 T = TypeVar("T")
 
 PASS: Final = "pass"
@@ -23,10 +24,11 @@ Script = Coroutine[Any, Any, T]
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """One open question: who is asked, what kind of question it is, what may be answered.
+    """One open question: who is asked, what kind of question it is, and the possible answers.
 
-    Everybody at the table may know `seat` and `kind`; only the one who is asked sees `options` and `about`.
-    `hides` marks a question that is put even with one option, because not asking would tell the others something.
+    Everybody at the table may know `seat` and `kind`; only the asked seat sees `options` and
+    `about`. `hides` marks a question that is asked even if it has one option, because not asking it
+    would give something away.
     """
 
     seat: int
@@ -37,7 +39,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
 
 class Together(NamedTuple):
-    """A request that seats choose at the same time: a script, and for each seat what to call it with."""
+    """A request that seats choose at the same time: a script, and its arguments for each seat."""
 
     script: Callable[..., Script[Any]]
     args: Mapping[int, tuple[Any, ...]]
@@ -45,7 +47,7 @@ class Together(NamedTuple):
 
 @coroutine
 def choose(seat: int, kind: str, options: Sequence[O], *about: Id, hides: bool = False) -> Generator[Ask, O, O]:
-    """Ask `seat` for one of `options`. With a single option nobody is bothered, unless the asking `hides` something."""
+    """Ask `seat` for one of `options`. A single option is taken without asking, unless `hides`."""
     return (yield Ask(seat, kind, tuple(options), about, hides))
 
 
@@ -55,11 +57,12 @@ def _together(request: Together) -> Generator[Together, dict[int, T], dict[int, 
 
 
 def together(script: Callable[..., Script[T]], args: Mapping[int, tuple[Any, ...]]) -> Awaitable[dict[int, T]]:
-    """Let several seats answer at the same time and in secret, each through a script of its own.
+    """Let several seats answer at the same time and in secret, each through its own script.
 
-    `args` has a seat's arguments for `script`, which may ask and return; it changes nothing and tells nothing, so that
-    it can be called when its seat answers and not before. A seat may take its answers back until the last one is in.
-    Returns what each seat's script returned, in the order of `args`.
+    `args` has the arguments of `script` for each seat. The script may ask and return, but it must
+    change nothing and emit nothing, because it runs only once its seat answers. Seats may take
+    their answers back until the last one is in. Returns what each script returned, in the order of
+    `args`.
     """
     return _together(Together(script, args))
 
@@ -74,17 +77,17 @@ async def _single(seat: int, kind: str, options: Sequence[O], about: tuple[Id, .
 
 
 def choose_all(questions: Mapping[int, tuple[str, Sequence[O]]]) -> Awaitable[dict[int, O]]:
-    """Ask several seats one question each, all at once and in secret."""
+    """Ask several seats one question each, at the same time and in secret."""
     return together(_single, {seat: (seat, kind, options, ()) for seat, (kind, options) in questions.items()})
 
 
 def is_option(pick: object) -> bool:
-    """Whether something could be an option at all: an id or a flat tuple of ids."""
+    """Whether something has the shape of an option: an id or a flat tuple of ids."""
     return all(map(_is_id, pick)) if isinstance(pick, tuple) else _is_id(pick)
 
 
 def as_option(raw: object) -> Option:
-    """An option as it comes off the wire: lists become tuples, anything else must be an id."""
+    """An option as a client sends it: a list becomes a tuple, anything else must be an id."""
     if isinstance(raw, list | tuple):
         return tuple(_as_id(item) for item in raw)
     return _as_id(raw)

@@ -5,18 +5,19 @@ A game declares a `Contents` Struct with one field per file, each a `Mapping` fr
     class Components(Contents, frozen=True):
         rooms: Mapping[RoomKind, Room]          # content/rooms.toml, one table [id] per entry
 
-A pack is a folder with files of the same names. Its tables add entries or change fields of existing ones;
-`remove = true` takes an entry out. What a pack writes counts as `source = "house"` unless it says otherwise.
+A pack is a folder with files of the same names. Its tables add entries or change fields of existing
+ones; `remove = true` removes an entry. Entries of a pack count as `source = "house"` unless they
+say otherwise.
 """
 
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -31,7 +32,7 @@ MAX_BYTES = 1_000_000
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A piece of content; an entry may hold smaller parts."""
+    """A piece of content; an entry may contain smaller parts."""
 
 
 class Entry(Part, frozen=True, kw_only=True):
@@ -42,14 +43,57 @@ class Entry(Part, frozen=True, kw_only=True):
 
 
 class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything a game's content files say: one Mapping per file, in file order, and nothing in it can change."""
+    """All content files of a game: one Mapping per file, in file order, and read-only."""
 
 
 C = TypeVar("C", bound=Contents)
+M = TypeVar("M")
+
+
+class Library(dict[str, M], Generic[C, M]):
+    """A game's content by the digest that its states carry: "" is what is printed, the others are packs.
+
+    `make` checks that the files fit together, raising BadContent if not, and makes them ready for
+    play.
+    """
+
+    def __init__(self, folder: Path, schema: type[C], make: Callable[[C], M]) -> None:
+        self._folder, self._schema, self._make = folder, schema, make
+
+    def __missing__(self, digest: str) -> M:
+        if digest:
+            raise KeyError(digest)
+        self[""] = made = self.load()
+        return made
+
+    @property
+    def printed(self) -> M:
+        """The content without packs."""
+        return self[""]
+
+    def load(self, packs: Sequence[Path] = ()) -> M:
+        """The content with packs laid over it."""
+        return self._make(load(self._folder, self._schema, packs))
+
+    def pack(self, folder: Path) -> dict[str, Any]:
+        """The printed content with a pack laid over it, as plain data for a setup."""
+        contents = load(self._folder, self._schema, [folder])
+        self._make(contents)
+        return plain(contents)
+
+    def keep(self, pack: Mapping[str, Any]) -> str:
+        """Register the content of a setup in this process; returns the digest that states carry."""
+        if not pack:
+            return ""
+        contents = restore(pack, self._schema)
+        name = digest(contents)
+        if name not in self:
+            self[name] = self._make(contents)
+        return name
 
 
 def load(folder: Path, schema: type[C], packs: Sequence[Path] = ()) -> C:
-    """A game's content with its packs applied in order. The game's own files are read once, packs each time."""
+    """A game's content with packs applied in order. The game's own files are read only once."""
     contents = _own(folder, schema)
     if packs:
         draft: Draft = {name: dict(entries) for name, entries in plain(contents).items()}
@@ -61,13 +105,13 @@ def load(folder: Path, schema: type[C], packs: Sequence[Path] = ()) -> C:
 
 
 def plain(contents: Contents) -> Draft:
-    """The content as dicts, lists, text and numbers, fit for a save; `restore` is the way back."""
+    """The content as dicts, lists, text and numbers, for saves; `restore` is the way back."""
     data: Draft = msgspec.to_builtins(contents, enc_hook=dict)
     return data
 
 
 def restore(data: object, schema: type[C]) -> C:
-    """The content that `plain` gave."""
+    """The content from what `plain` returned."""
     try:
         contents = msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
@@ -81,7 +125,7 @@ def restore(data: object, schema: type[C]) -> C:
 
 
 def keeps(contents: Contents, named: Mapping[str, Iterable[str]], instead: str = "") -> None:
-    """Raises BadContent if an entry is gone that the rules name; `named` has their ids for each file."""
+    """Raise BadContent if an entry is missing that the rules need; `named` has their ids by file."""
     for file, ids in named.items():
         entries = getattr(contents, file)
         for name in ids:
@@ -91,7 +135,7 @@ def keeps(contents: Contents, named: Mapping[str, Iterable[str]], instead: str =
 
 
 def digest(contents: Contents) -> str:
-    """A hash that is equal on every machine for equal content in equal order."""
+    """A hash that is the same on every machine for the same content in the same order."""
     return hashlib.sha256(msgspec.json.encode(plain(contents))).hexdigest()
 
 
@@ -164,7 +208,7 @@ def _bad_toml(path: Path, text: str, error: str) -> str:
 
 
 class _Section:
-    """One file's worth of a draft while a file is laid over it."""
+    """The part of a draft that belongs to one file, while that file is laid over it."""
 
     def __init__(self, path: Path, entries: dict[str, Table], kind: object, is_pack: bool) -> None:
         info = inspect.type_info(kind)
@@ -244,7 +288,7 @@ def _one_of(names: Iterable[object]) -> str:
 
 
 def _words(kind: inspect.Type) -> str:
-    """What would be right, for somebody who writes TOML and not Python."""
+    """What would be right, in terms of TOML rather than Python."""
     match kind:
         case inspect.StrType():
             return "text"
@@ -267,7 +311,7 @@ def _words(kind: inspect.Type) -> str:
 
 
 def _freeze(value: object) -> None:
-    """Puts a read-only face on every dict inside."""
+    """Make every dict inside read-only."""
     if isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             inner = getattr(value, name)

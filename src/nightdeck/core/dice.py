@@ -1,7 +1,7 @@
 """Chance, kept in the state as plain data.
 
-`loaded` results come first: a replay feeds the results that were logged, a rule test the ones it needs. The generator
-moves on all the same, so that a replay ends with the very dice of the original.
+`loaded` results come first: a replay loads the results that were logged, a test the ones it needs.
+The generator moves on all the same, so that a replay ends with the same dice as the original.
 """
 
 import hashlib
@@ -10,17 +10,19 @@ from typing import TypeVar
 
 import msgspec
 
+from nightdeck.core.errors import NightdeckError
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 
 
-class BadChance(ValueError):
-    """A loaded result that the die in question does not have."""
+class BadChance(NightdeckError, ValueError):
+    """A loaded result that the die in question does not have, or that no die asked for."""
 
 
 class Dice(msgspec.Struct, array_like=True):
-    """A small generator (PCG) with its log. `rolled` holds the results since the log was last read."""
+    """A small random generator (PCG). `rolled` are the results since somebody last read them."""
 
     seed: int
     loaded: list[int] = msgspec.field(default_factory=list)
@@ -28,12 +30,12 @@ class Dice(msgspec.Struct, array_like=True):
 
     @classmethod
     def seeded(cls, seed: int | str) -> "Dice":
-        """Dice for a human-chosen seed; neighbouring seeds give unrelated games."""
+        """Dice for a seed that a person chose; neighbouring seeds give unrelated games."""
         digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
         return cls(int.from_bytes(digest, "big"))
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1. Everything else here is made of this."""
+        """A number from 0 to n - 1. Everything else here is built on this."""
         seed = self.seed = (self.seed * 6364136223846793005 + 1442695040888963407) & _MASK
         if self.loaded:
             result = self.loaded.pop(0)
@@ -49,7 +51,7 @@ class Dice(msgspec.Struct, array_like=True):
         return self.below(sides) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        """One item at random. A single item is no chance and rolls nothing."""
+        """One item at random. If there is only one, nothing is rolled."""
         return items[self.below(len(items))] if len(items) > 1 else items[0]
 
     def draw(self, bag: MutableSequence[T]) -> T:
@@ -63,7 +65,7 @@ class Dice(msgspec.Struct, array_like=True):
                 j = self.below(i + 1)
                 items[i], items[j] = items[j], items[i]
             return
-        seed, log = self.seed, self.rolled.append  # the same as above, without forty calls for a deck
+        seed, log = self.seed, self.rolled.append  # as above, but without a call for every card
         for i in range(len(items) - 1, 0, -1):
             seed = (seed * 6364136223846793005 + 1442695040888963407) & _MASK
             j = ((((seed >> 22) ^ seed) >> (22 + (seed >> 61))) & 0xFFFFFFFF) * (i + 1) >> 32

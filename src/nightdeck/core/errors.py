@@ -1,12 +1,15 @@
-"""What can go wrong through somebody's mistake. Each message says what was wrong and what would be right."""
+"""What a user, a client or a designer can get wrong.
+
+Messages say what was wrong and what is right.
+"""
 
 
 class NightdeckError(Exception):
-    """The root of every error that a user, a client or a designer can cause."""
+    """The base of every error that a user, a client or a designer can cause."""
 
 
 class IllegalPick(NightdeckError):
-    """A pick that the rules refuse. `rule` is the ledger id of the rule that forbids it, "" if no single rule does."""
+    """A pick that the rules refuse. `rule` is the id of the rule that forbids it, or ""."""
 
     def __init__(self, message: str, rule: str = "") -> None:
         super().__init__(f"{message} ({rule})" if rule else message)
@@ -18,7 +21,7 @@ class NoSeat(IllegalPick):
 
 
 class BadSetup(NightdeckError):
-    """A game, mode, player count or option that does not exist or does not fit together."""
+    """A game, mode, number of players or option that does not exist or does not fit the rest."""
 
 
 class BadContent(NightdeckError):
@@ -26,7 +29,7 @@ class BadContent(NightdeckError):
 
 
 class BadSave(NightdeckError):
-    """A save that is corrupt, foreign or from a version that cannot be opened."""
+    """A save that is damaged, of an unknown game, or of a version that cannot be opened."""
 
 
 class CannotUndo(NightdeckError):

@@ -1,4 +1,7 @@
-"""What happened, as data, with its audience. Words come from a game's `text.py`, only when somebody looks."""
+"""What happened, as data, with its audience.
+
+A game's text/ puts it into words when somebody looks.
+"""
 
 import msgspec
 
@@ -6,7 +9,7 @@ Datum = bool | int | str | tuple[int | str, ...]
 
 
 class Event(msgspec.Struct, gc=False):
-    """One thing that happened. `to` lists the seats that may know it; None means everybody, spectators included."""
+    """One thing that happened. `to` lists the seats that may know it; None means everybody."""
 
     kind: str
     data: dict[str, Datum]
@@ -17,7 +20,7 @@ class Event(msgspec.Struct, gc=False):
 
 
 def audience_only(event: Event, seat: int | None) -> Event | None:
-    """The plain way to scrub: an event is seen whole or not at all, and nobody learns who else saw it."""
+    """The usual way to scrub: a seat sees all of an event or nothing, and not who else saw it."""
     if event.to is None:
         return event
     return Event(event.kind, event.data) if event.visible_to(seat) else None

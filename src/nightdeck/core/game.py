@@ -1,73 +1,57 @@
-"""What a game must bring: its facts, its steps, and one function for each way of looking at its state."""
+"""The contract of a game, room by room: rules, secrets, words, picture and bots.
+
+A game is one folder under games/ that fills in these classes; docs/add-a-game.md shows how, with a
+small game as an example. Everything else, from undo to the server, is built on this contract alone.
+"""
 
 import difflib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Concatenate, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
 from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.cues import Cue
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.events import Event, audience_only
+from nightdeck.core.observation import Schema
+from nightdeck.core.record import Pick
 from nightdeck.core.scene import Scene
+from nightdeck.core.setup import Choice, Mode, Setting, Setup
 from nightdeck.core.state import State
 
-Setting = bool | int | str | list[str]
-StepScript = Callable[..., Script[None]]
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=msgspec.Struct)
+S_in = TypeVar("S_in", bound=State, contravariant=True)
+V_out = TypeVar("V_out", bound=msgspec.Struct, covariant=True)
+StepScript = Callable[Concatenate[S, ...], Script[None]]
+"""A step of the agenda: an async function of the state and of the ids in the agenda."""
 
 
-@dataclass(frozen=True)
-class Mode:
-    """One way to play a game: a mode or a scenario."""
+class Viewing(Protocol[S_in, V_out]):
+    """How a game shows its state to a seat, or to a spectator (None); with `reveal`, every secret."""
 
-    name: str
-    title: str
-    players: tuple[int, ...]
-    blurb: str
-    minutes: str = ""
-    """How long it takes, with the unit."""
-    coop: bool = False
-    """Everybody wins or loses together."""
+    def __call__(self, state: S_in, seat: int | None, reveal: bool = False, /) -> V_out: ...
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A setup option. `choices` lists the values; an empty list means that any value of the default's type will do."""
+class Packs(Protocol):
+    """Content that packs may change; `core.content.Library` is the one way to have it."""
 
-    name: str
-    title: str
-    default: Setting
-    help: str
-    choices: tuple[Setting, ...] = ()
-    modes: tuple[str, ...] = ()
-    """The modes in which it matters; empty means all of them."""
-    coop: bool = False
-    """With it, everybody wins or loses together."""
+    def pack(self, folder: Path) -> dict[str, Any]:
+        """The content with the pack in a folder laid over it, as plain data for a setup."""
+
+    def keep(self, pack: Mapping[str, Any]) -> str:
+        """Register the content of a setup in this process."""
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """Everything that fixes a new game."""
+class Unknown(NamedTuple):
+    """Something that may be hidden, and the truth about it: `Unknown("Max: role", ("guard",))`.
 
-    game: str
-    mode: str
-    players: int
-    seed: int
-    options: dict[str, Setting] = msgspec.field(default_factory=dict)
-    pack: dict[str, Any] = msgspec.field(default_factory=dict)
-    """Content that a pack changed, embedded so that a save stands alone."""
-    offer_forced: bool = False
-    """Put questions that have only one answer, too."""
-    take_back: bool = False
-    """Undo without bounds, for one person against bots."""
-
-
-class Riddle(NamedTuple):
-    """Something that may be hidden, in words, and what is true of it in some world: `Riddle("Max: role", ("guard",))`.
-
-    `key` is its piece in the picture.
+    `key` is its element in the picture, if it has one.
     """
 
     about: str
@@ -75,83 +59,182 @@ class Riddle(NamedTuple):
     key: str = ""
 
 
+class Remark(NamedTuple):
+    """What a menu says of an option beside its words: what it does here, at what cost and chance,
+    with what catch; the verb under which it stands in a long menu, and how far down that stands."""
+
+    words: str = ""
+    verb: str = ""
+    rank: int = 0
+
+
 @dataclass(frozen=True)
-class Game:
-    """A rulebook that runs. Every field is made in the file of the game's folder that has its name."""
+class Rules(Generic[S]):
+    """The course of the game (state.py, setup.py, steps.py, result.py, check.py, rules/, content/)."""
 
-    name: str
-    title: str
-    blurb: str
-    version: int
-    modes: tuple[Mode, ...]
-    options: tuple[Choice, ...]
-    state: type[State]
-    steps: Mapping[str, StepScript]
-
-    deal: Callable[[Setup], State]
-    """The position before the first step (setup.py)."""
-    view: Callable[[Any, int | None], msgspec.Struct]
-    """What a seat, or a spectator, may know, as plain data (secrets.py)."""
-    redeal: Callable[[Any, Any, int | None, Dice], None]
-    """redeal(past, now, seat, dice): change in `past` whatever `seat` does not know `now` (secrets.py)."""
-    question: Callable[[Any, Ask], str]
-    """The question in words, from the asked seat's view (text.py)."""
-    option: Callable[[Any, Ask, Option], str]
-    """One option in words, from the asked seat's view (text.py)."""
-    tale: Callable[[Any, Event], str]
-    """An event in words, from the viewer's view; pieces as [key|words] links (text.py)."""
-    forbids: Callable[[Any, Ask, Option], tuple[str, str]]
-    """Why a pick is refused: words and the rule's id (text.py)."""
-    helps: Callable[[str], str]
-    """Help on a topic, a kind of question or a piece, in our own words; "" if there is none (text.py)."""
-    ending: Callable[[Any], str]
-    """The outcome in words, from a view (text.py)."""
-    scene: Callable[[Any, Sequence[Ask]], Scene]
-    """The picture of a view, with the viewer's own open questions (scene.py)."""
-    judge: Callable[[Any, int], float]
-    """How well a seat stands, 0 to 1, with every card open (judge.py); search calls it on re-dealt states."""
-    facts: Callable[[Any], dict[str, str]]
-    """Every fact that may be hidden from somebody, by name: "role of seat 3" -> "guard" (secrets.py)."""
-    pieces: Callable[[Any], dict[str, int]]
-    """How many of each piece there are, wherever they lie; must never change during a game (result.py)."""
-
-    check: Callable[[Any], None] = field(default=lambda _: None)
-    """Raises BadSetup if a position that was set up by hand is not a legal one."""
-    scrub: Callable[[Event, int | None], Event | None] = audience_only
-    """What a seat learns of an event; None for nothing (secrets.py)."""
-    flashes: frozenset[str] = frozenset()
-    """Kinds of events that tell something which no view keeps, such as a card shown and put back (secrets.py)."""
-    tour: tuple[tuple[str, str], ...] = ()
-    """Pointers for a first visit: (key of a scene element, words)."""
+    state: type[S]
+    """The class of the game's states: plain data, derived from `core.state.State`."""
+    steps: Mapping[str, StepScript[S]]
+    """Every step that the agenda may name."""
+    deal: Callable[[Setup], S]
+    """The position before the first step, with the first step on its agenda."""
+    pieces: Callable[[S], dict[str, int]]
+    """How many of each piece there are, wherever they lie; this must never change during a game."""
+    check: Callable[[S], None] = field(default=lambda _: None)
+    """Raises BadSetup for a position that no game could reach, as in a save somebody edited."""
+    side: Callable[[S, int], str] | None = None
+    """The side that a seat is really on: "guards", "team 1". Statistics are counted by side, and
+    `evaluate` must give all seats of a side the same value."""
+    survives: Callable[[S, int], bool] | None = None
+    """Whether a seat is still alive; without it, every seat that has not lost is."""
+    content: Packs | None = None
+    """The printed facts, which packs may change; None if the game takes no packs."""
     bound: int = 5000
     """No game takes more picks than this."""
-    open_pack: Callable[[Path], dict[str, Any]] | None = None
-    """A designer's pack, laid over the game's content, as plain data for a setup (setup.py)."""
-    prepare: Callable[[Setup], object] = field(default=lambda _: None)
-    """Make a setup's content known to this process, before a save with a pack is opened (setup.py)."""
-    board: Callable[[Any], str] | None = None
-    """A view as text for a terminal and a screen reader (text.py); without it the view is written out."""
-    judge_all: Callable[[Any], Mapping[int, float]] | None = None
-    """The judge's word for every seat, where it takes less time to look at all of them at once (judge.py)."""
-    side: Callable[[Any, int], str] | None = None
-    """On which side a seat plays, with every card open: "guards", "team 1" (result.py). Statistics go by it, and the
-    judge says the same of all on one side, so that search asks it only once for them."""
-    riddles: Callable[[Any], Sequence[Riddle]] | None = None
-    """What people may wonder about, with every card open (riddles.py); without it, the facts."""
-    motives: Callable[[Any], dict[int, str]] = field(default=lambda _: {})
-    """What a seat secretly is, where its open picks may betray it: {3: "guard"} (secrets.py, riddles.py). A secret that
-    is made anew gets a new number behind a " #", which nobody is told, so that nobody is judged by the old one."""
-    survives: Callable[[Any, int], bool] | None = None
-    """Whether a seat is still alive (result.py); without it, whoever has not lost."""
-    hunch: Callable[[Any, Ask], Sequence[float]] | None = None
-    """A quick weight, above 0, for each option, from what the asked seat may know (hunch.py); steers playouts."""
-    bluffs: frozenset[str] = frozenset()
-    """Kinds of questions in which a habit would betray somebody: words that may be lies, choices that stay secret."""
-    pace: Callable[[Any], int] | None = None
-    """About how many questions a round has (judge.py): search plays so far ahead; without it, by the players."""
-    sequel: Callable[[Any], Mapping[str, Setting]] = field(default=lambda _: {})
-    """What a finished game hands on to the next one of the same players: options of its setup, from what a spectator
-    may know after the end (setup.py)."""
+
+
+@dataclass(frozen=True)
+class Knowledge(Generic[S, V]):
+    """Who may know what (secrets.py): the one home of secrets."""
+
+    view: Viewing[S, V]
+    """view(state, seat, reveal): what a seat, or a spectator, may know, as plain data that shares
+    nothing with the state; with `reveal`, and after the end, everything."""
+    redeal: Callable[[S, S, int | None, Dice], None]
+    """redeal(past, now, seat, dice): replace in `past`, which is the state before the current step,
+    whatever `seat` does not know `now`, by something that it could be."""
+    facts: Callable[[S], dict[str, str]]
+    """Every fact that may be hidden from somebody, by name: "role of seat 3" -> "guard"."""
+    scrub: Callable[[Event, int | None], Event | None] = audience_only
+    """What a seat learns of an event; None for nothing. By default, all of it or nothing."""
+    transient_events: frozenset[str] = frozenset()
+    """Kinds of events that show what no view keeps, such as a card shown and put back."""
+    hidden_roles: Callable[[S], dict[int, str]] = field(default=lambda _: {})
+    """Each seat's secret role, where open picks may give it away: {3: "guard"}. A role that is drawn
+    again gets a number after " #", so that evidence about the old one does not count against it."""
+
+
+@dataclass(frozen=True)
+class Text(Generic[V]):
+    """All words, made from views (text/). A piece in a sentence is a link, [key|words]."""
+
+    question: Callable[[V, Ask], str]
+    """A question, from the asked seat's view."""
+    option: Callable[[V, Ask, Option], str]
+    """One of its options, from the asked seat's view; no two options read the same."""
+    event: Callable[[V, Event], str]
+    """An event, from the view of whoever reads it."""
+    refusal: Callable[[V, Ask, Option], tuple[str, str]]
+    """Why an option cannot be picked, in words, and the id of the rule that forbids it, or ""."""
+    help: Callable[[str], str]
+    """Help on a topic, such as a kind of question or a piece; "" if there is none."""
+    ending: Callable[[V], str]
+    """How the game ended; "" while it goes on."""
+    remark: Callable[[V, Ask, Option], Remark] = field(default=lambda *_: Remark())
+    """What is worth knowing about an option before it is chosen, from the asked seat's view. Where it
+    has no words, a menu takes the help on the piece that the option lies on."""
+    board: Callable[[V], str] | None = None
+    """A view as text, for terminals and screen readers; without it, the view is listed."""
+    tour: tuple[tuple[str, str], ...] = ()
+    """Pointers for a first visit: the key of an element, and what to say about it."""
+
+
+@dataclass(frozen=True)
+class Picture(Generic[V]):
+    """The table as a picture, made from views (picture/)."""
+
+    scene: Callable[[V, Sequence[Ask]], Scene]
+    """The picture for a viewer, with the viewer's own open questions."""
+    targets: Callable[[V, Ask, Option], Sequence[str]] = field(default=lambda *_: ())
+    """The keys of the elements on which an option lies, from the asked seat's view."""
+    candidates: Callable[[V, Ask, str], Sequence[Option]] = field(default=lambda *_: ())
+    """Every option, legal or not, that a click on an element could mean, the likeliest first."""
+    beats: Mapping[str, Cue] = field(default_factory=dict)
+    """Kinds of events that are worth a moment of their own, and what sort of moment it is."""
+
+
+@dataclass(frozen=True)
+class Bots(Generic[S]):
+    """What search and hints need to know (bots/)."""
+
+    evaluate: Callable[[S, int], float]
+    """How well a seat is doing, from 0 to 1. It may look at everything, since search calls it on
+    redealt states only."""
+    evaluate_all: Callable[[S], Mapping[int, float]] | None = None
+    """The same for all seats, if that is quicker than one after another."""
+    policy: Callable[[S, Ask], Sequence[float]] | None = None
+    """A quick weight above 0 for each option: what a sensible player would do. It may use only what
+    the asked seat knows, and it steers playouts; without it, they are random."""
+    horizon: Callable[[S], int] | None = None
+    """About how many questions a round has: search plays that far ahead. The default depends on the
+    number of players."""
+    unknowns: Callable[[S], Sequence[Unknown]] | None = None
+    """What players may wonder about, with the truth, in words; without it, the facts are shown."""
+    bluff_kinds: frozenset[str] = frozenset()
+    """Kinds of questions where a habit would give a secret away, such as possible lies."""
+
+
+@dataclass(frozen=True)
+class Observation(Generic[S, V]):
+    """What a seat may know, as numbers for agents that learn (observation/)."""
+
+    schema: Schema
+    """The tables and columns of an observation."""
+    encode: Callable[[S, int, Ask | None], bytes]
+    """encode(state, seat, ask): what a seat may know now, with its question if it is asked one. It
+    may read the state, which is quicker than making a view, but use only what the seat knows."""
+    essence: Callable[[V], object] = field(default=lambda view: view)
+    """The part of a view that matters: where it differs, so do observations."""
+
+
+@dataclass(frozen=True)
+class Example(Generic[S]):
+    """A worked example or a figure of the rulebook: a position, and the answers that play it."""
+
+    name: str
+    """By which links, commands and its test call it: "max-carries-jennifer"."""
+    title: str
+    """What it shows, in a few words."""
+    section: str
+    """Where it stands in the rulebook."""
+    says: str
+    """What the rulebook says, in our own words."""
+    page: str
+    """The heading of the rules page that it belongs to: "room25#actions"."""
+    position: Callable[[Setup], S]
+    """The position before the first answer, with what comes next on its agenda."""
+    picks: tuple[Pick, ...] = ()
+    """The answers that play it, each with the chance results that follow it."""
+    mode: str = ""
+    players: int = 0
+    options: Mapping[str, Setting] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """A rulebook that runs, over states of type S that players see as views of type V."""
+
+    name: str
+    """The name of its folder, by which commands, saves and links call it."""
+    title: str
+    blurb: str
+    """What it is about, in one sentence."""
+    version: int
+    """Goes up by one with every change of the rules that could change a game."""
+    modes: tuple[Mode, ...]
+    options: tuple[Choice, ...]
+    rules: Rules[S]
+    knowledge: Knowledge[S, V]
+    text: Text[V]
+    picture: Picture[V]
+    bots: Bots[S]
+    observation: Observation[S, V] | None = None
+    """None if positions are not given as numbers."""
+    carry_over: Callable[[V], Mapping[str, Setting]] = field(default=lambda _: {})
+    """What a finished game hands on to the next one of the same players: options of its setup,
+    from a spectator's view after the end."""
+    examples: tuple[Example[S], ...] = ()
+    """The rulebook's own examples (examples.py), which the rules pages open on a table."""
 
     def setup(self, mode: str = "", players: int = 0, seed: int = 0, **settings: Any) -> Setup:
         """A checked setup; every mistake is a BadSetup that says what would be right."""
@@ -176,16 +259,21 @@ class Game:
         agreed = any(choice.coop and options.get(choice.name) for choice in self.options)
         return players == 1 or self.mode(mode).coop or agreed
 
-    def judged_as(self, setup: Setup, state: Any) -> list[str]:
-        """For each seat with whom it is judged: with everybody, with its side, or alone."""
+    def evaluated_with(self, setup: Setup, state: S) -> list[str]:
+        """For each seat, the group that is evaluated alike: everybody, its side, or itself."""
         if self.together(setup.mode, setup.players, setup.options):
             return ["all"] * setup.players
-        return [self.side(state, seat) if self.side else f"seat {seat}" for seat in range(setup.players)]
+        return [self.rules.side(state, seat) if self.rules.side else f"seat {seat}" for seat in range(setup.players)]
 
     def like(self, old: Setup, seed: int, **changed: Setting) -> Setup:
-        """A setup like another one, checked anew; options that it does not name yet stand at their defaults."""
+        """A setup like another one, checked again; options that it lacks are at their defaults."""
         extras = {"pack": old.pack, "offer_forced": old.offer_forced, "take_back": old.take_back}
         return self.setup(old.mode, old.players, seed, **{**old.options, **changed}, **extras)
+
+    def chosen(self, setup: Setup) -> dict[str, Setting]:
+        """The options of a setup that are not at their defaults."""
+        defaults = {choice.name: choice.default for choice in self.options}
+        return {name: value for name, value in setup.options.items() if value != defaults.get(name)}
 
     def mode(self, name: str) -> Mode:
         for mode in self.modes:
@@ -193,12 +281,24 @@ class Game:
                 return mode
         raise BadSetup(f"{self.title} has no mode {name!r}; {_instead(name, [m.name for m in self.modes])}")
 
-    def _checked(self, name: str, value: Any, mode: Mode) -> Setting:
-        for choice in self.options:
-            if choice.name == name:
-                break
-        else:
+    def example(self, name: str) -> Example[S]:
+        """The example with this name; a BadSetup says which there are."""
+        for example in self.examples:
+            if example.name == name:
+                return example
+        names = [example.name for example in self.examples]
+        raise BadSetup(f"{self.title} has no example {name!r}; {_instead(name, names)}")
+
+    @cached_property
+    def _choices(self) -> dict[str, Choice]:
+        return {choice.name: choice for choice in self.options}
+
+    def _checked(self, name: str, value: Setting, mode: Mode) -> Setting:
+        choice = self._choices.get(name)
+        if choice is None:
             raise BadSetup(f"{self.title} has no option {name!r}; {_instead(name, [c.name for c in self.options])}")
+        if value is choice.default:
+            return value
         if choice.modes and mode.name not in choice.modes and value != choice.default:
             raise BadSetup(f"option {name!r} is not for the mode {mode.name!r}; only for {', '.join(choice.modes)}")
         if choice.choices and value not in choice.choices:
@@ -207,6 +307,10 @@ class Game:
         if type(value) is not type(choice.default):
             raise BadSetup(f"option {name!r} takes {type(choice.default).__name__}, not {value!r}")
         return value
+
+
+AnyGame = Game[Any, Any]
+"""Any game: all that tables, bots and clients know of one."""
 
 
 def _check_types(**given: tuple[object, type]) -> None:

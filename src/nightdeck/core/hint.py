@@ -1,14 +1,19 @@
-"""Advice for a seat as plain data. nightdeck.bots.hints searches for it."""
+"""Advice for a seat, as plain data. nightdeck.bots.hints finds it."""
 
+import math
 from collections.abc import Callable
 
 import msgspec
 
 from nightdeck.core.ask import Option
+from nightdeck.core.errors import NightdeckError
 
 
 class OptionHint(msgspec.Struct, frozen=True):
-    """One option: the chance to win (a draw counts half), to survive and to lose; `spread` is the 95 % half-width."""
+    """One option: the chances to win (a draw counts half), to survive and to lose.
+
+    `spread` is half the width of the 95 % interval, `tries` the number of simulations.
+    """
 
     option: Option
     words: str
@@ -20,9 +25,10 @@ class OptionHint(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a search makes of a question. `options` has the best first; `line` is what this seat would do next.
+    """What a search says about a question. `options` has the best first; `line` may follow it.
 
-    `worlds` is how many ways the hidden things may lie it has looked at, `roles` who it takes for what there.
+    `games` is the number of simulations, `worlds` in how many ways the hidden pieces were dealt for
+    them, and `roles` the chance of each role for each seat.
     """
 
     question: str
@@ -33,5 +39,14 @@ class Hint(msgspec.Struct, frozen=True):
     roles: dict[int, dict[str, float]]
 
 
-# core imports nothing that searches: nightdeck.bots.hints puts its hint() here when it is imported.
+# core does not import bots: nightdeck.bots.hints puts its hint() here when it is imported.
 adviser: Callable[..., Hint] | None = None
+
+
+def advice(table: object, seat: int, ms: float, iterations: int, seed: int) -> Hint:
+    """What `Table.hint` gives, once the request makes sense."""
+    if adviser is None:
+        raise NightdeckError("there is nobody to give hints yet: import nightdeck.bots.hints first")
+    if iterations < 0 or not (iterations or 0 < ms < math.inf):
+        raise NightdeckError(f"a hint needs ms > 0 or iterations > 0, not ms={ms} and iterations={iterations}")
+    return adviser(table, seat, ms=ms, iterations=iterations, seed=seed)

@@ -1,4 +1,4 @@
-"""Things that are made once for the same facts, and then shared. Most of a picture is like the one before it."""
+"""Caches for things made from plain data. Most of a picture is the same as the one before."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -15,9 +15,9 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Memory(OrderedDict[Key, Made]):
-    """Holds at most `most` things: for each one more, the oldest is forgotten, and made anew when it is asked for.
+    """Holds at most `most` things; one more pushes out the oldest.
 
-    Threads may share one: each call is whole, and at worst something is made twice.
+    Threads may share one: at worst something is made twice.
     """
 
     def __init__(self, most: int) -> None:
@@ -31,9 +31,9 @@ class Memory(OrderedDict[Key, Made]):
 
 
 def remembered(most: int = MOST) -> Callable[[Callable[[*Facts], Made]], Callable[[*Facts], Made]]:
-    """For a function of plain data: facts that are written the same get the same thing, not only an equal one.
+    """Cache a function of plain data: arguments that are encoded alike get the same object.
 
-    The function must look at nothing but its arguments, and nobody may change what it has made.
+    The function must depend on nothing but its arguments, and nobody may change what it returns.
     """
 
     def remember(make: Callable[[*Facts], Made]) -> Callable[[*Facts], Made]:

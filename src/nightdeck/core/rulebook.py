@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from nightdeck.core.errors import BadContent, BadSetup, NightdeckError
+from nightdeck.core.proof import Proof, last_proof
 
 GAMES = Path(__file__).parents[1] / "games"
 RULE_ID = re.compile(r"(?!OP-)[A-Z][A-Z0-9]*-\d{3,}")
@@ -40,8 +41,9 @@ class Rulebook(msgspec.Struct, frozen=True):
 class RulesReport(msgspec.Struct, frozen=True):
     """How a game's rules stand. Each rule is in exactly one of `proven`, `missing` and `not_testable`.
 
-    `unknown` are ids that a test or the "Not testable" table names but the rulebook does not have, or has withdrawn;
-    `both` are proven although the table says that no test can prove them.
+    `unknown` are ids that a test or the "Not testable" table names but the rulebook does not have,
+    or has withdrawn; `both` are proven although the table says that no test can prove them; `proof`
+    is what the tests noticed when rules were changed on purpose, if `make mutants` has been run.
     """
 
     game: str
@@ -50,6 +52,7 @@ class RulesReport(msgspec.Struct, frozen=True):
     not_testable: dict[str, str]
     unknown: dict[str, list[str]]
     both: list[str]
+    proof: Proof | None = None
 
     @property
     def sound(self) -> bool:
@@ -59,13 +62,25 @@ class RulesReport(msgspec.Struct, frozen=True):
         total = len(self.proven) + len(self.missing) + len(self.not_testable)
         return f"{self.game}: proven {len(self.proven)} of {total}, {len(self.not_testable)} not testable"
 
-    def text(self, missing: bool = False) -> str:
-        """For people: what is wrong, what is missing if asked for, and the summary as the last line."""
+    def text(self, missing: bool = False, thin: bool = False) -> str:
+        """For people: what is wrong, the rules asked for (else all of them), and the summary as the last line."""
         lines = [f"unknown rule {id}, named in {', '.join(places)}" for id, places in self.unknown.items()]
         lines += [f"{id} is listed as not testable, yet {self.proven[id][0]} proves it" for id in self.both]
         if missing:
             lines += [f"{id}  {rule}" for id, rule in self.missing.items()]
+        elif thin:
+            lines += [f"{id}  {places[0]}" for id, places in self.proven.items() if len(places) == 1]
+        else:
+            lines += self.rows()
         return "\n".join([*lines, self.summary()])
+
+    def rows(self) -> list[str]:
+        """Each rule with the number of tests that prove it and, if that was tried, of changes that they noticed."""
+        caught = self.proof.caught_by_rule() if self.proof else {}
+        changes = {id: f", {count_of(caught.get(id, 0), 'change')} noticed" if self.proof else "" for id in self.proven}
+        rows = [f"{id}  {count_of(len(places), 'test')}{changes[id]}" for id, places in self.proven.items()]
+        rows += [f"{id}  not proven" for id in self.missing]
+        return sorted([*rows, *(f"{id}  not testable: {why}" for id, why in self.not_testable.items())])
 
     def json(self) -> str:
         return msgspec.json.format(msgspec.json.encode(self)).decode()
@@ -76,6 +91,10 @@ class Claim(NamedTuple):
 
     id: str
     place: str
+
+
+def count_of(number: int, thing: str) -> str:
+    return f"{number} {thing}{'s' if number != 1 else ''}"
 
 
 def is_rule_id(text: str) -> bool:
@@ -215,7 +234,9 @@ def written_out(argument: ast.expr, name: str) -> str:
 
 def report(game: str, tests: Path | None = None) -> RulesReport:
     """Compare a game's rulebook with the tests of the checkout (or of another folder)."""
-    return compare(rulebook(game), claims(tests or tests_folder()), other_ids=known_ids())
+    tests = tests or tests_folder()
+    found = compare(rulebook(game), claims(tests), other_ids=known_ids())
+    return msgspec.structs.replace(found, proof=last_proof(game, tests.parent))
 
 
 def compare(book: Rulebook, found: list[Claim], other_ids: set[str]) -> RulesReport:
@@ -233,12 +254,12 @@ def compare(book: Rulebook, found: list[Claim], other_ids: set[str]) -> RulesRep
     return RulesReport(book.game, proven, missing, not_testable, dict(sorted(unknown.items())), both)
 
 
-def print_report(game: str, missing: bool, as_json: bool) -> int:
+def print_report(game: str, missing: bool, as_json: bool, thin: bool = False) -> int:
     """The exit code: 0, or 1 if ids are unknown or both proven and not testable, or 2 if there is nothing to report."""
     try:
         result = report(game)
     except NightdeckError as error:
         print(f"nightdeck rules: {error}", file=sys.stderr)
         return 2
-    print(result.json() if as_json else result.text(missing))
+    print(result.json() if as_json else result.text(missing, thin))
     return 0 if result.sound else 1

@@ -1,4 +1,4 @@
-"""Opens what `Table.save` wrote. Whatever a file holds, the worst it can do is not to open."""
+"""Opens what `Table.save` wrote. The worst that a bad file can do is not to open."""
 
 import inspect
 from collections.abc import Callable
@@ -6,27 +6,32 @@ from collections.abc import Callable
 import msgspec
 
 from nightdeck.core.errors import BadSave, NightdeckError
-from nightdeck.core.game import Game, Setup
+from nightdeck.core.game import AnyGame
 from nightdeck.core.record import FORMAT, Save
+from nightdeck.core.setup import Setup
 from nightdeck.core.state import State, Step
 from nightdeck.core.table import Table
 
 MAX_BYTES = 8_000_000
 
 
-def load(blob: bytes | str, find: Callable[[str], Game]) -> Table:
-    """Open a save. One from another version of the rules opens at its last complete step; `table.notice` says so."""
+def load(blob: bytes | str, find: Callable[[str], AnyGame]) -> Table:
+    """Open a save. One from another version of the rules opens at its last complete step.
+
+    `table.notice` says so.
+    """
     record = _read(blob)
     try:
         game = find(record.game)
     except NightdeckError as error:
-        raise BadSave(f"this save is of a game that is not here: {error}") from None
+        raise BadSave(f"this save is of a game that Nightdeck does not have: {error}") from None
     try:
-        game.prepare(record.setup)
+        if game.rules.content is not None:
+            game.rules.content.keep(record.setup.pack)
         return _replayed(game, record) if record.version == game.version else _resumed(game, record)
     except BadSave:
         raise
-    except Exception as error:  # a state that no game could reach may make the rules stumble anywhere
+    except Exception as error:  # in a state that no game could reach, a rule may fail anywhere
         raise BadSave(
             f"this save of {game.title} does not fit together: {str(error) or type(error).__name__}"
         ) from error
@@ -46,24 +51,24 @@ def _read(blob: bytes | str) -> Save:
     return record
 
 
-def _replayed(game: Game, record: Save) -> Table:
-    """Play the whole game again, and see that it comes out as the save says."""
-    if len(record.log) > game.bound:
-        raise BadSave(f"this save has {len(record.log)} picks; no game of {game.title} takes more than {game.bound}")
+def _replayed(game: AnyGame, record: Save) -> Table:
+    """Replay the whole game, and check that it leads to what the save says."""
+    if len(record.log) > game.rules.bound:
+        raise BadSave(
+            f"this save has {len(record.log)} picks; no game of {game.title} takes more than {game.rules.bound}"
+        )
     state = _state(game, record.start)
     state.dice.loaded = list(record.opening)
     table = Table(game, _setup(game, record), state, record.told)
     for pick in record.log:
-        table.state.dice.loaded = list(pick.chances)
-        table.answer(pick.seat, pick.option)
-    table.state.dice.loaded = []
+        table.replay(pick)
     _check_seats(table)
     _compare(record, msgspec.json.decode(table.save(), type=Save))
     return table
 
 
 def _check_seats(table: Table) -> None:
-    """Nobody is asked who is not there, and everybody who is there can look."""
+    """Only seats that exist are asked, and each of them has a view."""
     seats = {*(pick.seat for pick in table.log), *(ask.seat for ask in table.asks)}
     if not seats <= set(range(table.setup.players)):
         raise BadSave(f"this save is damaged: it has {table.setup.players} players but asks seat {max(seats)}")
@@ -76,48 +81,69 @@ def _check_seats(table: Table) -> None:
 
 
 def _compare(record: Save, replayed: Save) -> None:
-    for name in ("told", "opening", "log", "at"):
-        if getattr(record, name) != getattr(replayed, name):
-            raise BadSave(f"this save is damaged: playing its picks again gives another {name!r}")
+    saved, again = _parts(record), _parts(replayed)
+    for name in saved:
+        if saved[name] != again[name]:
+            raise BadSave(f"this save is damaged: replaying its picks gives another {name!r}")
     if msgspec.json.decode(record.last) != msgspec.json.decode(replayed.last):
-        raise BadSave("this save is damaged: playing its picks again leads to another position")
+        raise BadSave("this save is damaged: replaying its picks leads to another position")
 
 
-def _resumed(game: Game, record: Save) -> Table:
+def _parts(record: Save) -> dict[str, object]:
+    """What a replay must give again. Where undo stops counts, but not in which words it says so."""
+    log = [(pick.seat, pick.option, pick.chances, bool(pick.sealed)) for pick in record.log]
+    return {"told": record.told, "opening": record.opening, "log": log, "at": record.at}
+
+
+def _resumed(game: AnyGame, record: Save) -> Table:
     table = Table(game, _setup(game, record), _state(game, record.last))
     _check_seats(table)
     dropped = len(record.log) - record.at
     table.notice = (
-        f"This game was saved under version {record.version} of the rules and goes on under version {game.version}, "
-        f"from its last complete step ({dropped} answers since then must be given again)."
+        f"This game was saved under version {record.version} of the rules and continues under version {game.version}, "
+        f"from its last complete step. {_dropped(dropped)}"
     )
     return table
 
 
-def _setup(game: Game, record: Save) -> Setup:
+def _dropped(answers: int) -> str:
+    if not answers:
+        return "No answer was lost."
+    return f"The last {'answer' if answers == 1 else f'{answers} answers'} must be given again."
+
+
+def _setup(game: AnyGame, record: Save) -> Setup:
     old = record.setup
     setup = game.like(old, old.seed)
     if (setup.game, setup.mode, setup.players) != (old.game, old.mode, old.players):
-        raise BadSave(f"this save of {game.title} has no legal setup")
+        raise BadSave(f"this save of {game.title} has a setup that is not legal")
     return setup
 
 
-def _state(game: Game, saved: msgspec.Raw) -> State:
-    """A saved snapshot, which can only be a position between two steps of a game that goes on."""
-    state = msgspec.json.decode(saved, type=game.state)
-    if state.outcome is not None or state.news or state.sealed or state.quiet or state.dice.loaded or state.dice.rolled:
+def _state(game: AnyGame, saved: msgspec.Raw) -> State:
+    """A saved snapshot; only a position between two steps of an unfinished game is one."""
+    kind: type[State] = game.rules.state
+    state = msgspec.json.decode(saved, type=kind)
+    if (
+        state.outcome is not None
+        or state.events
+        or state.sealed
+        or state.quiet
+        or state.dice.loaded
+        or state.dice.rolled
+    ):
         raise BadSave("this save is damaged: its position is not one between two steps")
     for step in state.agenda:
         _check_step(game, step)
-    game.check(state)
+    game.rules.check(state)
     return state
 
 
-def _check_step(game: Game, step: Step) -> None:
+def _check_step(game: AnyGame, step: Step) -> None:
     name, args = step
-    if name not in game.steps:
+    if name not in game.rules.steps:
         raise BadSave(f"this save is damaged: {game.title} has no step {name!r}")
     try:
-        inspect.signature(game.steps[name]).bind(None, *args)
+        inspect.signature(game.rules.steps[name]).bind(None, *args)
     except TypeError as error:
         raise BadSave(f"this save is damaged: step {name!r}: {error}") from None

@@ -1,8 +1,8 @@
-"""A picture as plain data. A game's scene.py builds one out of a view; nightdeck.draw turns it into SVG.
+"""A picture as plain data. A game builds one from a view; nightdeck.draw turns it into SVG.
 
-Later elements lie on top of earlier ones. Colours are names of the theme's paints, never raw colours. A space or a
-piece is a `Group` with a key that stays the same as long as the thing does, so that a page can patch it and let it
-glide; pieces lie in a layer above the spaces, not inside them.
+Later elements lie on top of earlier ones. Colours are names of the theme's paints, never raw
+colours. A space or a piece is a `Group` with a key that never changes, so that a page can patch the
+group and let it glide. Pieces lie in a layer above the spaces, not inside them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from nightdeck.core.errors import NightdeckError
 Anchor = Literal["start", "middle", "end"]
 Face = Literal["body", "title", "mono"]
 
-# What the page understands; a group may hold several in `classes`, separated by blanks.
+# What the page understands; a group may have several in `classes`, separated by spaces.
 State = Literal["selected", "target", "highlighted", "dim", "danger"]
 
 
@@ -75,7 +75,7 @@ class Line(Look, tag="line", omit_defaults=True, gc=False):
 class Glyph(Struct, tag="glyph", omit_defaults=True, gc=False):
     """A named drawing of the theme, centred on x, y and `size` wide and high, in the paint `ink`.
 
-    `hole` is the paint of what is cut out of it; on a light ground, that ground.
+    `hole` is the paint of what is cut out of it; on a light background, use that background's.
     """
 
     name: str
@@ -92,8 +92,9 @@ class Glyph(Struct, tag="glyph", omit_defaults=True, gc=False):
 class Text(Struct, tag="text", omit_defaults=True, gc=False):
     """Words; y is the middle of the first line.
 
-    With a `width`, one line shrinks to fit, and `lines` > 1 wraps, ending in an ellipsis if need be. A newline in the
-    text always breaks. `leading` is the distance of lines as a multiple of the size.
+    With a `width`, a single line shrinks to fit; with `lines` > 1 the text wraps, and ends in an
+    ellipsis if it is too long. A newline in the text always breaks. `leading` is the distance
+    between lines as a multiple of the size.
     """
 
     text: str
@@ -113,11 +114,11 @@ class Text(Struct, tag="text", omit_defaults=True, gc=False):
 
 
 class Group(Struct, tag="group", omit_defaults=True, gc=False):
-    """Elements that move together; with a key, a thing of the game that can be named, spoken of and pointed at.
+    """Elements that move together; with a key, a thing that log and clicks can refer to.
 
-    `label` is what a screen reader says. `picks` are the option keys (JSON of an option) that clicking this could
-    mean. `help` is the topic of the help in place. `owner` is a seat. `role` is an ARIA role, where the one that
-    follows from the rest (button, group, img) does not fit.
+    `label` is what a screen reader says. `picks` are the keys (JSON) of the options that a click on
+    this could mean. `help` is its help topic. `owner` is a seat. `role` is an ARIA role, where the
+    usual one (button, group, img) does not fit.
     """
 
     key: str = ""
@@ -138,8 +139,70 @@ class Group(Struct, tag="group", omit_defaults=True, gc=False):
 Element = Rect | Circle | Path | Polygon | Line | Glyph | Text | Group
 
 
+class Steps(Struct, omit_defaults=True, gc=False):
+    """A track with a marker on step number `at`; none if there is no such step."""
+
+    steps: list[str]
+    at: int
+
+
+class Fact(Struct, omit_defaults=True, gc=False):
+    """One fact on a card: words, perhaps with a value, a glyph or a track.
+
+    With a key it is a thing of its own, such as an item on a sheet.
+    """
+
+    words: str
+    value: str = ""
+    glyph: str = ""
+    ink: str = ""
+    steps: Steps | None = None
+    key: str = ""
+    label: str = ""
+    picks: list[str] = field(default_factory=list)
+    help: str = ""
+    chip: bool = False
+
+
+class Card(Struct, omit_defaults=True, gc=False):
+    """A sheet, a card or a track beside the map. A page writes it in letters of its own size."""
+
+    key: str
+    label: str
+    title: str
+    facts: list[Fact] = field(default_factory=list)
+    note: str = ""
+    ink: str = ""
+    glyph: str = ""
+    classes: str = ""
+    picks: list[str] = field(default_factory=list)
+    help: str = ""
+    owner: int | None = None
+
+
+class Panel(Struct, omit_defaults=True, gc=False):
+    """Cards that belong together: a hand, a lineup, the tracks."""
+
+    key: str
+    title: str
+    cards: list[Card] = field(default_factory=list)
+
+
+class Area(Struct, gc=False):
+    """A part of a picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class Scene(Struct, omit_defaults=True):
-    """A whole picture. `description` tells a screen reader the situation in a sentence or two."""
+    """A whole picture. `description` sums up the situation for a screen reader.
+
+    A page shows only its `map` as a picture. Whatever else there is it shows as `panels`; a picture
+    that stands alone has `aside` instead, drawn.
+    """
 
     width: float
     height: float
@@ -148,19 +211,22 @@ class Scene(Struct, omit_defaults=True):
     elements: list[Element] = field(default_factory=list)
     description: str = ""
     backdrop: str = "backdrop"
+    map: Area | None = None
+    aside: list[Element] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
 
     def svg(self) -> str:
         """This picture as one SVG file."""
         if renderer is None:
-            raise BadScene("nothing draws scenes yet: import nightdeck.draw first")
+            raise BadScene("there is nothing to draw scenes with yet: import nightdeck.draw first")
         return renderer(self)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def groups(self) -> Iterator[Group]:
-        """Every keyed group, from the bottom up, whatever it lies in."""
-        stack: list[Element] = self.elements[::-1]
+        """Every group with a key, from the bottom up, however deep it lies."""
+        stack: list[Element] = [*self.aside[::-1], *self.elements[::-1]]
         while stack:
             element = stack.pop()
             if isinstance(element, Group):
@@ -169,5 +235,5 @@ class Scene(Struct, omit_defaults=True):
                 stack += reversed(element.children)
 
 
-# core imports nothing that draws: nightdeck.draw puts its svg() here when it is imported.
+# core does not import draw: nightdeck.draw puts its svg() here when it is imported.
 renderer: Callable[[Scene], str] | None = None

@@ -1,4 +1,4 @@
-"""What every game's state has: an agenda of steps, dice, news, and in the end an outcome."""
+"""What every game's state has: an agenda of steps, dice, events, and in the end an outcome."""
 
 from collections.abc import Sequence
 from typing import NoReturn
@@ -14,13 +14,16 @@ _FIXED = (int, str, tuple)
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended. A seat is a winner, a loser, or (in a draw) neither. `reason` is a key for the game's words."""
+    """How a game ended. A seat is a winner, a loser or, in a draw, neither.
+
+    `reason` is a key for the game's texts.
+    """
 
     winners: tuple[int, ...]
     losers: tuple[int, ...]
     reason: str
     rank: str = ""
-    """A shade of the result where a game has several, such as "total" and "partial" victory."""
+    """A grade of the result where a game has several, such as "total" and "partial" victory."""
 
     def worth(self, seat: int) -> float:
         """1 for a win, 0 for a loss, one half for neither."""
@@ -28,35 +31,47 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class GameOver(Exception):
-    """Leaves every script at once when the game ends."""
+    """Ends every running script at once when the game is over."""
 
 
 class State(msgspec.Struct, kw_only=True, array_like=True):
-    """The part of a game's state that the driver needs. Games add their own pieces by subclassing."""
+    """The part of a state that the driver needs. A game adds its own pieces in a subclass."""
 
     dice: Dice
     agenda: list[Step] = msgspec.field(default_factory=list)
     outcome: Outcome | None = None
-    news: list[Event] = msgspec.field(default_factory=list)
+    events: list[Event] = msgspec.field(default_factory=list)
     sealed: str = ""
     quiet: bool = False
 
     def then(self, *steps: Step) -> None:
-        """Put steps on top of the agenda; the first one named comes first."""
+        """Put steps on top of the agenda; the first one given runs first."""
         self.agenda += steps[::-1]
 
-    def tell(self, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
-        """Say what happened, to everybody or to the seats in `to`. An event is history: it keeps copies of lists."""
+    def emit(self, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
+        """Report what has happened to everybody, or to the seats in `to`. Lists are copied."""
         if not self.quiet:
             kept = {name: value if isinstance(value, _FIXED) else tuple(value) for name, value in data.items()}
-            self.news.append(Event(kind, kept, None if to is None else list(to)))
+            self.events.append(Event(kind, kept, None if to is None else list(to)))
+
+    @property
+    def news(self) -> list[Event]:
+        """Another name for `events`."""
+        return self.events
+
+    tell = emit
+    """Another name for `emit`."""
 
     def seal(self, why: str) -> None:
-        """Somebody has learned something new: nobody may undo past this point. `why` completes "since then …"."""
+        """Nobody may undo past this point, because somebody has learned something new.
+
+        `why` is a clause that completes both "You can't undo this: …" and "You can't undo this
+        once …", such as "a card has been drawn".
+        """
         self.sealed = why
 
     def end(self, outcome: Outcome) -> NoReturn:
-        """The game is over, in the middle of whatever was going on."""
+        """End the game at once, in the middle of whatever is going on."""
         self.outcome = outcome
         self.agenda.clear()
         raise GameOver

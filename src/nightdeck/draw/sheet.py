@@ -23,16 +23,17 @@ from nightdeck.core.scene import (
     Text,
 )
 from nightdeck.draw.glyphs import glyphs
+from nightdeck.draw.lettering import escape, measure, wrap
+from nightdeck.draw.panel_html import html
 from nightdeck.draw.style import defs, number, stylesheet
 from nightdeck.draw.themes import theme_named
-from nightdeck.draw.words import escape, measure, wrap
 
 
 def svg(scene: Scene, alone: bool = True) -> str:
     """The scene as SVG: the same scene always gives the same text.
 
     `alone` makes a file that needs nothing else. Without it, the page has to hold the theme's `stylesheet` and
-    `sprite` once, and the text is only what changes from scene to scene.
+    `sprite` once, and the text is only what changes from scene to scene: the map as SVG, then the panels as HTML.
     """
     return Sheet(scene).write(alone)
 
@@ -54,9 +55,27 @@ class Sheet:
             _WAYS[type(element)](self, element)
 
     def write(self, alone: bool) -> str:
+        """The whole picture; or, if it does not stand alone, its map and then its panels as HTML."""
+        self.draw(self.scene.elements)
+        if not alone:
+            opened, closed = self.around_map()
+            panels = html(self.scene.panels, self.theme.name)
+            return self.head(alone) + opened + "".join(self.out) + closed + "".join(panels)
+        self.draw(self.scene.aside)
+        return self.head(alone) + "".join(self.out) + "</svg>"
+
+    def around_map(self) -> tuple[str, str]:
+        """What comes before and after the elements of a map, so that its corner is the origin."""
+        area = self.scene.map
+        if area is None:
+            return "", "</svg>"
+        return f'<g transform="translate({number(-area.x)},{number(-area.y)})">', "</g></svg>"
+
+    def head(self, alone: bool) -> str:
+        """Everything before the elements."""
         scene, theme = self.scene, self.theme
-        self.draw(scene.elements)
-        width, height = number(scene.width), number(scene.height)
+        seen = scene if alone or scene.map is None else scene.map
+        width, height = number(seen.width), number(seen.height)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
             f' class="nd nd-{theme.name}" role="group" aria-label="{escape(scene.title)}"'
@@ -68,7 +87,7 @@ class Sheet:
             head += f"<style>{stylesheet(theme.name)}</style>{defs(theme.name, frozenset(self.used))}"
         if scene.backdrop:
             head += f'<rect width="{width}" height="{height}" fill="{self.paint(scene.backdrop)}"/>'
-        return head + "".join(self.out) + "</svg>"
+        return head
 
     def paint(self, name: str) -> str:
         """The colour, gradient or pattern of that name."""
@@ -196,6 +215,8 @@ class Sheet:
             words += f' opacity="{number(text.opacity)}"'
         if text.classes:
             words += f' class="{escape(text.classes)}"'
+        if text.width:
+            words += f' data-room="{number(text.width)}"'
         x, y = number(text.x), number(text.y + size * 0.35)
         rest = "".join(
             f'<tspan x="{x}" dy="{number(size * text.leading)}">{escape(line)}</tspan>' for line in lines[1:]

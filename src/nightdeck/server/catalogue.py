@@ -1,36 +1,95 @@
-"""The games, the bots and the themes, as the pages need to know them."""
+"""What there is to choose from: the games with their modes and options, and the bots."""
 
 import functools
-import random
-from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 import nightdeck
-import nightdeck.draw
 from nightdeck.bots.levels import LEVELS, Level
-from nightdeck.core.game import Choice, Game, Mode
-from nightdeck.draw.themes import theme_named
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Choice, Mode, Setting, Setup
+from nightdeck.core.table import Table
 
 THINKERS = (
-    Level("ismcts:3000ms", "Thinker, 3 s", "thinks for three seconds about every decision"),
-    Level("ismcts:8000ms", "Thinker, 8 s", "thinks for eight seconds about every decision"),
+    Level("ismcts:3000ms", "Thinker, 3 s", "thinks for three seconds about every decision", 3.1),
+    Level("ismcts:8000ms", "Thinker, 8 s", "thinks for eight seconds about every decision", 8.1),
 )
 STRENGTHS = (*LEVELS, *THINKERS)
 BOTS = tuple(strength.name for strength in STRENGTHS)
 DEFAULT_BOT = BOTS[1]
-COVER_PICKS = 60
+
+
+class ModeShown(TypedDict):
+    """A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    default_players: int
+    blurb: str
+    minutes: str
+    coop: bool
+    parts: tuple[str, ...]
+    rules: str
+
+
+class OptionShown(TypedDict):
+    """An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all."""
+
+    name: str
+    title: str
+    default: Setting
+    help: str
+    choices: tuple[Setting, ...]
+    modes: tuple[str, ...]
+
+
+class TourStop(TypedDict):
+    """Words about the piece with a key."""
+
+    key: str
+    words: str
+
+
+class GameShown(TypedDict):
+    name: str
+    title: str
+    blurb: str
+    modes: list[ModeShown]
+    options: list[OptionShown]
+    tour: list[TourStop]
+
+
+class BotShown(TypedDict):
+    name: str
+    title: str
+    blurb: str
+
+
+class Catalogue(TypedDict):
+    """Everything there is to choose from."""
+
+    games: list[GameShown]
+    bots: list[BotShown]
+    default_bot: str
 
 
 @functools.cache
-def game_named(name: str) -> Game:
-    """A game that is here; BadSetup says which ones are."""
+def game_named(name: str) -> AnyGame:
+    """A game by name. BadSetup lists the games there are."""
     return nightdeck.new(name).game
 
 
+def deal(setup: Setup, seed: int) -> Table:
+    """Deal a new game. Options that the setup does not name take their defaults."""
+    game = game_named(setup.game)
+    seeded = game.like(setup, seed)
+    return Table(game, seeded, game.rules.deal(seeded))
+
+
 @functools.cache
-def catalogue() -> dict[str, Any]:
-    """All there is to choose from."""
+def catalogue() -> Catalogue:
+    """Everything there is to choose from, as the pages read it."""
     return {
         "games": [describe(game_named(name)) for name in nightdeck.games()],
         "bots": [{"name": level.name, "title": level.title, "blurb": level.blurb} for level in STRENGTHS],
@@ -38,18 +97,18 @@ def catalogue() -> dict[str, Any]:
     }
 
 
-def describe(game: Game) -> dict[str, Any]:
+def describe(game: AnyGame) -> GameShown:
     return {
         "name": game.name,
         "title": game.title,
         "blurb": game.blurb,
         "modes": [_mode(game, mode) for mode in game.modes],
         "options": [_option(choice) for choice in game.options],
-        "tour": [{"key": key, "words": words} for key, words in game.tour],
+        "tour": [{"key": key, "words": words} for key, words in game.text.tour],
     }
 
 
-def _mode(game: Game, mode: Mode) -> dict[str, Any]:
+def _mode(game: AnyGame, mode: Mode) -> ModeShown:
     return {
         "name": mode.name,
         "title": mode.title,
@@ -58,11 +117,12 @@ def _mode(game: Game, mode: Mode) -> dict[str, Any]:
         "blurb": mode.blurb,
         "minutes": mode.minutes,
         "coop": mode.coop,
+        "parts": mode.parts,
         "rules": f"{game.name}-{mode.name}" if f"{game.name}-{mode.name}" in guides() else game.name,
     }
 
 
-def _option(choice: Choice) -> dict[str, Any]:
+def _option(choice: Choice) -> OptionShown:
     return {
         "name": choice.name,
         "title": choice.title,
@@ -73,53 +133,23 @@ def _option(choice: Choice) -> dict[str, Any]:
     }
 
 
-@functools.cache
-def theme_css(name: str) -> str:
-    """A game's look for the page: its plain colours and its faces as CSS variables, and the picture's own CSS."""
-    theme = theme_named(name)
-    plain = {key: paint for key, paint in theme.paints.items() if paint.startswith("#")}
-    variables = "".join(f"--{key}:{paint};" for key, paint in plain.items())
-    faces = "".join(f"--face-{key}:{face};" for key, face in theme.faces.items())
-    return f'[data-theme="{name}"]{{{variables}{faces}}}{nightdeck.draw.stylesheet(name)}'
-
-
-@functools.cache
-def sprite(name: str) -> str:
-    return nightdeck.draw.sprite(name)
-
-
-@functools.cache
-def cover(name: str) -> str:
-    """A game under way, as a spectator sees it: the picture on its door."""
-    table = nightdeck.new(name, seed=25)
-    chance = random.Random(25)
-    for _ in range(COVER_PICKS):
-        ask = table.asks[0]
-        after = table.fork()
-        after.answer(ask.seat, chance.choice(ask.options))
-        if after.outcome is not None:
-            break
-        table = after
-    return nightdeck.draw.svg(table.scene(None))
+def next_mission(setup: Setup) -> dict[str, Setting]:
+    """The options that turn a setup into that of the following scenario; none after the last, or without scenarios."""
+    for choice in game_named(setup.game).options:
+        if choice.name == "scenario" and setup.mode in choice.modes:
+            at = choice.choices.index(setup.options.get("scenario", choice.default)) + 1
+            return {"scenario": choice.choices[at]} if at < len(choice.choices) else {}
+    return {}
 
 
 @functools.cache
 def guides() -> dict[str, Path]:
-    """The rules pages by name: a game's own, and those of modes that have one of their own, such as lifeform-solo."""
+    """The rules pages by name: one for each game, and one for modes with rules of their own, such as lifeform-solo."""
     package = Path(nightdeck.__file__).parent
     folders = (package.parents[1] / "docs" / "games", package / "guides")  # in a checkout, or installed
     return {page.stem: page for folder in folders for page in sorted(folder.glob("*.md"))}
 
 
-@functools.cache
-def guide(name: str) -> str:
-    """A rules page in our own words, as Markdown; the ledger where a game has no page."""
-    return guides()[name].read_text(encoding="utf-8") if name in guides() else ledger(name)
-
-
-@functools.cache
-def ledger(name: str) -> str:
-    """Every rule of a game by its number, as Markdown."""
-    package = game_named(name).deal.__module__.rpartition(".")[0]
-    page = resources.files(package) / "RULES.md"
-    return page.read_text(encoding="utf-8")
+def thinking_time(bot: str) -> float:
+    """About how many seconds a bot thinks about a decision."""
+    return next(strength.seconds for strength in STRENGTHS if strength.name == bot)

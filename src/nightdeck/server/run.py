@@ -1,4 +1,4 @@
-"""Starts the server, and the browser if it is wanted."""
+"""Start the server and, if wanted, open the browser."""
 
 import asyncio
 import errno
@@ -13,14 +13,15 @@ import uvicorn
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
-from nightdeck.server.logs import start_logging
+from nightdeck.server.ops.garbage import never_pause
+from nightdeck.server.ops.logs import start_logging
 from nightdeck.server.settings import Settings
-from nightdeck.server.store import StoreDown, store_for
-from nightdeck.server.tidy import never_pause
+from nightdeck.server.tables.store.interface import StoreDown
+from nightdeck.server.tables.store.opening import store_for
 
 
 def run(settings: Settings, *, browser: bool = True) -> None:
-    """Serve until stopped by Ctrl-C or SIGTERM; then whoever plays is told, and everything is on disk."""
+    """Serve until Ctrl-C or SIGTERM. Players are then told that the server is stopping; everything is on disk."""
     _check_port(settings)
     start_logging()
     never_pause()
@@ -42,14 +43,14 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     print(f"Nightdeck is at {url}  (stop with Ctrl-C)", flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
-    # uvicorn stops in good order and then sends itself the signal again, for whoever was asked before
+    # uvicorn shuts down cleanly and then raises the signal again, for handlers that were there before its own
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     uvicorn.Server(config).run()
 
 
 def _own_address() -> str:
-    """This machine's address in its network, so that links work for others, too. Nothing is sent for it."""
+    """This machine's address on its network, so that links work for others as well. It sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -60,7 +61,7 @@ def _own_address() -> str:
 
 
 class NoPort(NightdeckError):
-    """One cannot listen there."""
+    """The server cannot listen at that address."""
 
 
 def _check_port(settings: Settings) -> None:
@@ -73,17 +74,17 @@ def _check_port(settings: Settings) -> None:
             raise NoPort(f"there is no port {settings.port}; ports are 1 to 65535") from None
         except OSError as error:
             words = f"cannot listen on {settings.host} port {settings.port}: {error.strerror}"
-            advice = "; does Nightdeck run already? --port chooses another port"
+            advice = "; is Nightdeck already running? --port chooses another port"
             raise NoPort(words + (advice if error.errno == errno.EADDRINUSE else "")) from None
 
 
 async def _check_database(settings: Settings) -> None:
-    """StoreDown if the database cannot be opened: better said in a line before the start than in a log after it."""
+    """Raise StoreDown if the database cannot be opened: one line now is better than a log later."""
     store = store_for(settings)
     try:
         await store.open(lambda *_: None)
     except StoreDown as error:
-        raise StoreDown(f"{error}; --database names an SQLite file or a PostgreSQL server that runs") from error
+        raise StoreDown(f"{error}; --database names an SQLite file or a PostgreSQL server") from error
     finally:
         await store.close()
 

@@ -1,4 +1,4 @@
-"""What can be set when a server starts."""
+"""What you can set when you start a server."""
 
 import os
 import sys
@@ -27,35 +27,36 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database: str = ""
     """A postgresql:// URL, a path to an SQLite file, or "" for a file in the user's data folder."""
     origins: tuple[str, ...] = ()
-    """Further origins that may open sockets, such as the public address behind a proxy."""
+    """Other origins that may open sockets, such as the public address when a proxy stands in front."""
 
     bot_workers: Count = 1
     bot_budget: Seconds = 10.0
-    """The longest that a bot may think about one decision."""
+    """How long a bot may think about one decision."""
     bot_pause: Pause = 0.7
-    """Bots that move one after the other leave this much time to watch."""
-    lease: Seconds = 20.0
-    """How long a server process may count on being the only one to run a table's bots."""
+    """The pause between the moves of bots, so that people can follow them, and that nobody can tell by the clock how
+    much a bot had to choose from. 0 is for tests: then it can be told."""
+    lease: Seconds = 2.0
+    """How long a server process that has died keeps others on the same PostgreSQL database from running its bots."""
     idle: Seconds = 600.0
-    """A table that nobody watches leaves memory after this long; it stays in the database."""
+    """How long a table that nobody watches stays in memory. It stays in the database for good."""
 
     message_rate: Rate = 15.0
     message_burst: Count = 60
-    """Socket messages a second, and how many may come at once."""
+    """Socket messages per second, and how many may come in one burst."""
     request_rate: Rate = 20.0
     request_burst: Count = 200
-    """Requests a second from one address."""
+    """Requests per second from one address, and how many may come in one burst."""
     sockets_each: Count = 100
-    """Open sockets from one address."""
+    """How many sockets one address may have open."""
     largest: Count = 16_384
-    """Bytes of one message or request body."""
+    """The largest message or request body, in bytes."""
     scrapers: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Addresses that may read /metrics. Players may not: how much is written tells how many answers others give in
-    secret."""
+    """Addresses that may read /metrics. Players must not: the number of entries gives away how many answers
+    somebody has given in secret."""
 
 
 def read_settings(text: str) -> Settings:
-    """Settings as JSON; what is not given stays as it is."""
+    """Read settings from JSON. Whatever is left out keeps its default."""
     try:
         return msgspec.json.decode(text, type=Settings)
     except (msgspec.MsgspecError, UnicodeError) as error:
@@ -64,14 +65,14 @@ def read_settings(text: str) -> Settings:
 
 
 def database_file(database: str) -> Path:
-    """Where the SQLite file lies."""
+    """The path of the SQLite file; its folder is made if need be."""
     path = Path(database.removeprefix("sqlite:///")) if database else data_folder() / "tables.sqlite3"
     path.parent.mkdir(parents=True, exist_ok=True)
     return path
 
 
 def data_folder() -> Path:
-    """The folder that this system has for a user's data."""
+    """The folder in which this system keeps a user's data."""
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "nightdeck"
     if sys.platform == "win32":

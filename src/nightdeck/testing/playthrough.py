@@ -1,7 +1,7 @@
-"""A recorded game as readable text: every question, every answer, what happened, and the public view round by round.
+"""Playthroughs: recorded games as readable text, with every question, answer and event.
 
-Playthroughs lie beside the tests and are compared with what the rules give now, so that a change of rules shows in
-review as a change of a story.
+They lie beside the tests and are compared with what the rules give now, so that a change of rules
+shows in review as a change in a story.
 """
 
 import random
@@ -13,22 +13,23 @@ import msgspec
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.events import Event
-from nightdeck.core.game import Game, Setting
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setting
 from nightdeck.core.table import Table
 
 Style = Literal["random", "greedy"]
 WIDTH = 118
 WORLDS = 2
 SHOWN = 12
-"""So many of the other options are written out."""
+"""How many of the other options are written out."""
 
 
 def playthrough(
-    game: Game, mode: str = "", players: int = 0, seed: int = 0, style: Style = "random", **options: Setting
+    game: AnyGame, mode: str = "", players: int = 0, seed: int = 0, style: Style = "random", **options: Setting
 ) -> str:
-    """Play a game by itself and write it down. The same arguments always give the same text."""
+    """Play a game and write it down. The same arguments always give the same text."""
     setup = game.setup(mode, players, seed, **options)
-    table = Table(game, setup, game.deal(setup))
+    table = Table(game, setup, game.rules.deal(setup))
     return "\n".join(_story(table, random.Random(f"{style} {seed}"), style)) + "\n"
 
 
@@ -36,7 +37,7 @@ def _story(table: Table, chance: random.Random, style: Style) -> Iterator[str]:
     yield from _title(table, style)
     told, chapter = 0, None
     while True:
-        yield from _news(table, told)
+        yield from _events(table, told)
         told = len(table.events)
         if table.outcome is not None:
             break
@@ -48,7 +49,7 @@ def _story(table: Table, chance: random.Random, style: Style) -> Iterator[str]:
         yield from _decision(table, ask, option)
         table.answer(ask.seat, option)
     yield from _board(table, "The end")
-    yield from _wrap(table.game.ending(table.view(None)))
+    yield from _wrap(table.game.text.ending(table.view(None)))
     yield f"Winners: {_seats(table.outcome.winners)}. Losers: {_seats(table.outcome.losers)}. {len(table.log)} picks."
 
 
@@ -67,8 +68,8 @@ def _title(table: Table, style: Style) -> Iterator[str]:
 def _decision(table: Table, ask: Ask, option: Option) -> Iterator[str]:
     game, view = table.game, table.view(ask.seat)
     secret = ", in secret" if table.simultaneous else ""
-    yield f"{len(table.log) + 1}. Seat {ask.seat}{secret}: {_unlinked(game.question(view, ask))}"
-    words = [_unlinked(game.option(view, ask, other)) for other in ask.options]
+    yield f"{len(table.log) + 1}. Seat {ask.seat}{secret}: {_unlinked(game.text.question(view, ask))}"
+    words = [_unlinked(game.text.option(view, ask, other)) for other in ask.options]
     picked = words[ask.options.index(option)]
     yield f"    > {picked}"
     rest = [other for other in words if other != picked]
@@ -77,21 +78,21 @@ def _decision(table: Table, ask: Ask, option: Option) -> Iterator[str]:
         yield from _wrap(f"not: {' | '.join(rest[:SHOWN])}{more}", "      ")
 
 
-def _news(table: Table, since: int) -> Iterator[str]:
-    """What everybody hears, and what only some do, each as the first of them hears it."""
+def _events(table: Table, since: int) -> Iterator[str]:
+    """What everybody learns, and what only some do, each as the first of them reads it."""
     for event in table.events[since:]:
         seats: tuple[int | None, ...] = (None, *range(table.setup.players))
-        heard = {seat: said for seat in seats if (said := table.game.scrub(event, seat)) is not None}
+        heard = {seat: said for seat in seats if (said := table.game.knowledge.scrub(event, seat)) is not None}
         if None in heard:
-            yield from _wrap(f"- {_tale(table, None, heard[None])}", "    ", "      ")
+            yield from _wrap(f"- {_described(table, None, heard[None])}", "    ", "      ")
         elif heard:
             first, *_ = heard
             audience = ", ".join(f"seat {seat}" for seat in heard)
-            yield from _wrap(f"- (only {audience}) {_tale(table, first, heard[first])}", "    ", "      ")
+            yield from _wrap(f"- (only {audience}) {_described(table, first, heard[first])}", "    ", "      ")
 
 
-def _tale(table: Table, seat: int | None, event: Event) -> str:
-    return _unlinked(table.game.tale(table.view(seat), event))
+def _described(table: Table, seat: int | None, event: Event) -> str:
+    return _unlinked(table.game.text.event(table.view(seat), event))
 
 
 def _chapter(table: Table, last: object) -> object:
@@ -100,11 +101,11 @@ def _chapter(table: Table, last: object) -> object:
 
 
 def _board(table: Table, title: str) -> Iterator[str]:
-    """What a spectator sees: as the game draws it in text, or field by field."""
+    """What a spectator sees: the game's own text, or field by field."""
     view = table.view(None)
     yield from ("", f"## {title}", "")
-    if table.game.board is not None:
-        yield from (f"    {line}".rstrip() for line in table.game.board(view).splitlines())
+    if table.game.text.board is not None:
+        yield from (f"    {line}".rstrip() for line in table.game.text.board(view).splitlines())
     else:
         for name in view.__struct_fields__:
             yield from _field(name, getattr(view, name))
@@ -122,7 +123,7 @@ def _field(name: str, value: Any) -> Iterator[str]:
 
 
 def _brief(value: Any) -> str:
-    """A value in a line; a thing shows only what is not empty."""
+    """A value in one line, without empty fields."""
     if isinstance(value, msgspec.Struct):
         fields = ((name, getattr(value, name)) for name in value.__struct_fields__)
         return ", ".join(f"{name} {_brief(item)}" for name, item in fields if item or type(item) is int)
@@ -134,7 +135,7 @@ def _brief(value: Any) -> str:
 
 
 def _greedy(table: Table, ask: Ask, chance: random.Random) -> Option:
-    """The option that the judge likes best, over a few worlds that the seat cannot tell apart."""
+    """The option that evaluates best, over a few tables redealt for the seat."""
     seeds = [chance.getrandbits(32) for _ in range(WORLDS)]
     return max(ask.options, key=lambda option: sum(_worth(table, ask.seat, option, seed) for seed in seeds))
 
@@ -142,7 +143,7 @@ def _greedy(table: Table, ask: Ask, chance: random.Random) -> Option:
 def _worth(table: Table, seat: int, option: Option, seed: int) -> float:
     world = table.redeal(seat, seed, rollout=True)
     world.answer(seat, option)
-    return world.outcome.worth(seat) if world.outcome else table.game.judge(world.state, seat)
+    return world.outcome.worth(seat) if world.outcome else table.game.bots.evaluate(world.state, seat)
 
 
 def _seats(seats: tuple[int, ...]) -> str:
@@ -150,7 +151,7 @@ def _seats(seats: tuple[int, ...]) -> str:
 
 
 def _unlinked(words: str) -> str:
-    """Words without the [key|…] around what they link to."""
+    """Text without links: only the words of [key|words]."""
     out, rest = "", words
     while (start := rest.find("[")) >= 0 and (bar := rest.find("|", start)) >= 0 and (end := rest.find("]", bar)) >= 0:
         out, rest = out + rest[:start] + rest[bar + 1 : end], rest[end + 1 :]

@@ -1,4 +1,4 @@
-"""The play language for rule tests: a position, what happens, what came of it.
+"""The play language for rule tests: a position, what happens, and the result.
 
     @rule("TOY-006")
     def test_a_knife_hurts_on_four_or_more() -> None:
@@ -10,19 +10,20 @@
         assert position.told("wounded") == [{"seat": 1, "hp": 1}]
         assert position.sees(None).players[1].hp == 1
 
-A game wraps `given` in its own tests, so that a position is set up in the words of its rulebook.
+A game wraps `given` in its own tests, so that positions are set up in the words of its rulebook.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.events import Datum
-from nightdeck.core.game import Game, Setting, Setup
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setting, Setup
 from nightdeck.core.state import Outcome, State, Step, step
 from nightdeck.core.table import Table
+from nightdeck.testing.variation import varied
 
 S = TypeVar("S", bound=State)
 Self = TypeVar("Self", bound="Position[Any]")
@@ -32,36 +33,36 @@ EVERYBODY: Final = "everybody"
 
 
 async def rest(_: State) -> None:
-    """Nothing more goes on: what the test began is done."""
+    """Everything that the test began is done."""
     await choose(0, REST, (REST,), hides=True)
 
 
 def given(
-    game: Game, mode: str = "", players: int = 0, seed: int = 0, *,
+    game: AnyGame, mode: str = "", players: int = 0, seed: int = 0, *,
     where: Callable[[Any], object] | None = None, **options: Setting,
 ) -> "Position[Any]":  # fmt: skip
-    """A freshly dealt position. Change its `state` as you like, or let `where` do it; `begin` checks it."""
+    """A newly dealt position. Change its `state` as you like, or let `where`; `begin` checks it."""
     setup = game.setup(mode, players, seed, **options)
-    position: Position[Any] = Position(game, setup, game.deal(setup))
+    position: Position[Any] = Position(game, setup, game.rules.deal(setup))
     if where is not None:
         where(position.state)
     return position
 
 
 class Position(Generic[S]):
-    """A position that is set up, then played. Every method that does something gives the position back."""
+    """A position to set up and then play. Every method that does something returns the position."""
 
-    def __init__(self, game: Game, setup: Setup, state: S) -> None:
-        self.game = replace(game, steps={**game.steps, REST: rest})
+    def __init__(self, game: AnyGame, setup: Setup, state: S) -> None:
+        self.game = varied(game, steps={**game.rules.steps, REST: rest})
         self.setup = setup
         self._state = state
         self._table: Table | None = None
-        self._pieces = game.pieces(state)
+        self._pieces = game.rules.pieces(state)
         self._begun = 0
 
     @property
     def state(self) -> S:
-        """The whole truth. Change it before `begin`, or once the position is at rest."""
+        """The whole state. Change it before `begin`, or once the position is at rest."""
         return self._table.state if self._table is not None else self._state
 
     @property
@@ -73,7 +74,7 @@ class Position(Generic[S]):
     # What happens
 
     def begin(self: Self, *steps: Step) -> Self:
-        """Run these steps and whatever they put on the agenda; without any, play on from the agenda as it is."""
+        """Run these steps and what they put on the agenda; without any, the agenda as it is."""
         state = self.state
         assert self._table is None or self.at_rest, f"{self._open()} must be answered before something else begins"
         if steps or self._table is not None:
@@ -86,7 +87,7 @@ class Position(Generic[S]):
         return self
 
     def answers(self: Self, seat: int, *options: Option) -> Self:
-        """A seat answers its questions, one after the other."""
+        """A seat answers its questions, one after another."""
         for option in options:
             self.table.answer(seat, option)
         return self
@@ -102,12 +103,12 @@ class Position(Generic[S]):
         return self.loads(*(face - 1 for face in faces))
 
     def loads(self: Self, *chances: int) -> Self:
-        """The next chances have these results, counted from 0: a face less one, or a place in a bag."""
+        """The next chance results, counted from 0: a face minus one, or a place in a bag."""
         self.state.dice.loaded.extend(chances)
         return self
 
     def refuses(self: Self, seat: int, *options: Option, rule: str | None = None) -> Self:
-        """None of these can be picked, because of that rule; and nothing changes."""
+        """None of these can be picked, because of that rule, and trying changes nothing."""
         before = self.table.save()
         for option in options:
             refusal = self._refusal(seat, option)
@@ -144,11 +145,11 @@ class Position(Generic[S]):
 
     def sees(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator, may know."""
-        return self.game.view(self.state, seat)
+        return self.game.knowledge.view(self.state, seat)
 
     def told(self, kind: str, seat: int | Literal["everybody"] | None = EVERYBODY) -> list[Mapping[str, Datum]]:
-        """The data of the events of a kind since `begin`: all, or those that a seat (None: a spectator) heard."""
-        heard = self.table.events[self._begun :] if seat == EVERYBODY else self.table.news(seat, self._begun)
+        """The data of all events of a kind since `begin`, or of those that a viewer may know."""
+        heard = self.table.events[self._begun :] if seat == EVERYBODY else self.table.events_for(seat, self._begun)
         return [event.data for event in heard if event.kind == kind]
 
     @property
@@ -159,8 +160,8 @@ class Position(Generic[S]):
         return ", ".join(f"{ask.kind!r} for seat {ask.seat}" for ask in self.asks) or "nothing"
 
     def _check(self, state: S) -> None:
-        self.game.check(state)
-        dealt, now = self._pieces, self.game.pieces(state)
+        self.game.rules.check(state)
+        dealt, now = self._pieces, self.game.rules.pieces(state)
         wrong = sorted(name for name in dealt.keys() | now.keys() if dealt.get(name) != now.get(name))
         changes = ", ".join(f"{dealt.get(name, 0)} {name}, now {now.get(name, 0)}" for name in wrong)
         assert not wrong, f"the position has other pieces than the game: {changes}"

@@ -1,1 +1,1 @@
-"""The terminal client: a game at one keyboard, line by line."""
+"""The terminal client: a game at one keyboard, in plain lines or, with `rich`, in colour."""

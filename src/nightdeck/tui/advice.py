@@ -1,47 +1,70 @@
-"""Hints and beliefs as lines of text."""
+"""What a bot would do in a player's place, and what may be hidden, from what that player knows."""
+
+from collections.abc import Mapping, Sequence
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint
-from nightdeck.bots.words import line_words, unstopped
-from nightdeck.core.hint import Hint, OptionHint
+from nightdeck.bots.plain_text import chance_words, line_words, unstopped
+from nightdeck.core.ask import Option
+from nightdeck.core.hint import OptionHint
 from nightdeck.core.table import Table
+from nightdeck.tui.console import Console
+from nightdeck.tui.lines import Cell, Chance, Sheet
+from nightdeck.tui.rendering import player, spoken
 
-NOTHING = "Nothing is hidden from you, but what is to come."
+MILLISECONDS = 1000.0
+TRUSTED = 100
+"""Fewer simulations than this say too little for a number."""
+HARD_TO_TELL = "It is hard to tell which choice is best."
+THE_OTHERS = "The other choices look no better, but it is hard to tell."
+NO_CHOICE = "You have no choice here."
+NOTHING_HIDDEN = "Nothing is hidden from you except what is still to come."
+MOST_ANSWERS = 3
 
 
-def hint_in_words(table: Table, seat: int, *, ms: float = 1000.0, iterations: int = 0) -> str:
-    """What a search makes of each option, and the line it would take."""
-    if len(table.ask(seat).options) == 1:
-        return "There is only one option."
-    advice = hint(table, seat, ms=ms, iterations=iterations)
-    lines = [
-        f"  {unstopped(one.words)}: win {one.win:.0%} ± {one.spread:.0%}, {_survival(advice, one)}lose {one.lose:.0%}"
-        for one in advice.options
-    ]
+def show_hint(console: Console, table: Table, seat: int) -> None:
+    """How each choice is likely to turn out, the best first, and how the game might go on."""
+    options = table.ask(seat).options
+    if len(options) == 1:
+        console.say(NO_CHOICE)
+        return
+    advice = hint(table, seat, ms=MILLISECONDS)
+    numbers = {option: number for number, option in enumerate(options, 1)}
+    tried = [one for one in advice.options if one.tries >= TRUSTED]
+    if tried:
+        console.show_table(_rated(tried, numbers))
+    if len(tried) < len(options):
+        console.say(THE_OTHERS if tried else HARD_TO_TELL)
     if advice.line:
-        lines.append(line_words(advice.line))
+        console.say(spoken(line_words(advice.line)))
     for other, roles in advice.roles.items():
         if other != seat and len(roles) > 1:
-            lines.append(f"Seat {other}: {_shares(roles)}.")
-    lines.append(f"From {advice.games} games in the head, in {advice.worlds} worlds that fit what you know.")
-    return "\n".join(lines)
+            console.say(f"{player(other).capitalize()}: {_likely(roles)}.")
 
 
-def _survival(advice: Hint, one: OptionHint) -> str:
-    """Said unless it is sure whatever is chosen."""
-    return f"survive {one.survive:.0%}, " if any(round(other.survive, 2) < 1 for other in advice.options) else ""
+def _rated(tried: Sequence[OptionHint], numbers: Mapping[Option, int]) -> Sheet:
+    """Survival is left out where nobody is in danger."""
+    danger = any(round(one.survive, 2) < 1 for one in tried)
+    columns = ("best first", "win", "survive") if danger else ("best first", "win")
+    rows: list[list[Cell]] = []
+    for one in tried:
+        shares = (one.win, one.survive) if danger else (one.win,)
+        name = f"{numbers[one.option]}. {spoken(unstopped(one.words))}"
+        rows.append([name, *(Chance(share, chance_words(share)) for share in shares)])
+    return Sheet("What a bot would expect in your place", columns, rows)
 
 
-def beliefs_in_words(table: Table, seat: int) -> str:
-    """What may be hidden where, and how likely."""
-    found = guesses(table, seat)
-    return "\n".join(f"  {one.about}: {_shares(one.shares)}" for one in found) or NOTHING
+def show_guesses(console: Console, table: Table, seat: int, about: str = "") -> None:
+    """What may be hidden where, and how likely it is; with `about`, only places of that name."""
+    found = [(spoken(one.about), _likely(one.shares)) for one in guesses(table, seat)]
+    wanted = [row for row in found if about.lower() in row[0].lower()]
+    if wanted:
+        console.show_table(Sheet("What may be hidden", ("", ""), wanted))
+    else:
+        console.say(f"There is nothing to guess about {about!r}." if found else NOTHING_HIDDEN)
 
 
-def _shares(values: dict[str, float], most: int = 4) -> str:
-    named = [f"{value or 'nothing'} {_percent(share)}" for value, share in list(values.items())[:most]]
-    return ", ".join(named) + (", …" if len(values) > most else "")
-
-
-def _percent(share: float) -> str:
-    return "<1%" if 0 < share < 0.005 else f"{share:.0%}"
+def _likely(shares: dict[str, float]) -> str:
+    likeliest = list(shares.items())[:MOST_ANSWERS]
+    told = [f"{spoken(answer) or 'nothing'} {chance_words(share)}" for answer, share in likeliest]
+    return ", ".join(told) + (", …" if len(shares) > MOST_ANSWERS else "")

@@ -1,16 +1,19 @@
-"""Why bots did what they did. Where anything is hidden, it is told when the game is over: before, it would tell what
-they know."""
+"""Why the bots moved as they did.
+
+While anything is hidden they tell only after the game, since it would give away what they know.
+"""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from nightdeck.bots.plain_text import option_words
 from nightdeck.bots.seat import BotSeat
-from nightdeck.bots.words import option_words
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
+from nightdeck.tui.rendering import player, spoken
 
-LATER = "Bots say why they moved when the game is over; before, it would tell what they know."
-SILENT = "No bot has said why it moved."
+LATER = "The bots explain their moves after the game; now it would give away what they know."
+SILENT = "No bot has explained a move so far."
 
 
 class Reason(NamedTuple):
@@ -19,18 +22,18 @@ class Reason(NamedTuple):
     number: int
     seat: int
     name: str
-    words: str
+    option: str
     why: str
     open: bool
-    """Whether nothing was hidden from anybody then."""
+    """Whether nothing was hidden from anybody at that moment."""
 
     def text(self) -> str:
-        why = self.why if self.why.startswith(self.words) else f"{self.words}: {self.why}"
-        return f"  answer {self.number}, seat {self.seat} ({self.name}): {why}"
+        why = self.why if self.why.startswith(self.option) else f"{self.option}: {self.why}"
+        return f"  Move {self.number + 1}, {player(self.seat)} ({self.name}): {spoken(why)}"
 
 
 class Reasons:
-    """What the bots of a table have said, answer by answer."""
+    """What the bots of a table have said about their moves."""
 
     def __init__(self) -> None:
         self._said: list[Reason] = []
@@ -39,15 +42,16 @@ class Reasons:
         """Keep what a bot says about the option that it is about to take."""
         why = bot.explain()
         if why:
-            words = option_words(table, table.ask(bot.seat), option)
-            self._said.append(Reason(len(table.log), bot.seat, bot.name, words, why, table.all_is_open))
+            number, words = len(table.log), option_words(table, table.ask(bot.seat), option)
+            reason = Reason(number, bot.seat, bot.name, words, why, table.all_is_open)
+            self._said.append(reason)
 
     def cut(self, answers: int) -> None:
-        """Forget what was said about answers that were taken back: only so many still stand."""
+        """Forget the moves that were taken back; so many answers still stand."""
         self._said = [reason for reason in self._said if reason.number < answers]
 
     def last(self, *, over: bool = True) -> str:
-        """Why each bot made its last move, before the end only as far as that is open; "" if none has said."""
+        """Why each bot made its last move; during the game only where that gives nothing away."""
         last = {reason.seat: reason for reason in self._said if over or reason.open}
         return _lines(last[seat] for seat in sorted(last))
 

@@ -14,21 +14,22 @@ test has something to say to them.
 
 import textwrap
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from nightdeck.core.ask import PASS, Ask, Id, Option, choose
-from nightdeck.core.game import Setting
+from nightdeck.core.setup import Setting
 from nightdeck.core.state import State as CoreState
 from nightdeck.core.state import Step, step
 from nightdeck.core.table import Table
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.components import EnemyKind
-from nightdeck.games.level7.enemies import activate_box
+from nightdeck.games.level7.content.components import EnemyKind
 from nightdeck.games.level7.piles import cards, pile
-from nightdeck.games.level7.spawning import HYBRIDS
+from nightdeck.games.level7.rules.enemies import activate_box
+from nightdeck.games.level7.rules.spawning import HYBRIDS
 from nightdeck.games.level7.state import INFIRMARY, OPEN, OUT, WALL, Enemy, Placed, Player, State, Turn, rank
 from nightdeck.games.level7.steps import STEPS, end_round
+from nightdeck.testing import varied
 
 FACES = ("I", "II", "S", "SS", "P", "ISP")
 PLAIN = "corridor-104-a"
@@ -43,7 +44,7 @@ async def _rest(_: CoreState, *__: Id) -> None:
     await choose(0, "rest", ["rest"], hides=True)
 
 
-RESTING = replace(
+RESTING = varied(
     GAME,
     steps={
         **STEPS, "turn": _rest, "rest": _rest,
@@ -73,7 +74,7 @@ def given(
     """A position. `who` gives the tile of each seat (+ is the infirmary), `enemies` reads "guard-1@B clone-2@C!" (! is
     stunned), `ducts` names the tiles that a duct joins."""
     setup = GAME.setup("escape", len(who), 0, scenario=scenario, first=0, pack=dict(pack or {}), **options)
-    state = GAME.deal(setup)
+    state = GAME.rules.deal(setup)
     assert isinstance(state, State)
     names = draw(state, plan, tiles or {}, ducts)
     for seat, letter in enumerate(who):
@@ -89,6 +90,14 @@ def given(
     state.turn, state.number, state.pool = Turn(0), 5, pool
     state.lockdown = 3 if lockdown else -1
     return Play(state, names, setup.options)
+
+
+def changed(folder: Path, **files: str) -> dict[str, Any]:
+    """The content with a pack of these files laid over it, for `given(pack=…)`."""
+    for name, words in files.items():
+        (folder / f"{name}.toml").write_text(words)
+    assert GAME.rules.content is not None
+    return GAME.rules.content.pack(folder)
 
 
 def draw(state: State, plan: str, tiles: Mapping[str, str], ducts: Sequence[str]) -> list[str]:
@@ -194,6 +203,13 @@ class Play:
         self.state.event = next(id for id, card in self.state.box.events.items() if card.boxes[0] == box)
         self.state.event_deck = pile(set(cards(self.state.event_deck)) - {self.state.event})
         return self.runs("activate box", box, roll=roll, windows=windows)
+
+    def reads(self, code: str, roll: str = "", *, windows: bool = False) -> "Play":
+        """The current player resolves this event text, up to its first question."""
+        section = {"se": "security", "fe": "fear", "fa": "facility"}[code[:2]]
+        cards_with = [id for id, card in self.state.box.events.items() if getattr(card, section) == code]
+        self.state.turn.section, self.state.event = section, cards_with[0]
+        return self.runs("text", roll=roll, windows=windows)
 
     def runs(self, name: str, *args: Id, roll: str = "", windows: bool = False) -> "Play":
         """Just this step."""

@@ -4,7 +4,7 @@ import pytest
 from tests.games.level7.play import given
 
 from nightdeck.core.errors import IllegalPick
-from nightdeck.games.level7.outlook import odds
+from nightdeck.games.level7.rules.forecast import odds
 from nightdeck.testing import rule
 
 
@@ -294,6 +294,7 @@ def test_the_odds_count_a_pistol_only_if_it_is_used(pick: str, dice: int) -> Non
     assert play.passes().told("challenge")[0]["dice"] == dice
 
 
+@rule("L7-161")
 def test_nobody_to_rush_past_no_bull_rush() -> None:
     assert not {"bull rush", "outwit"} & given("A-B", enemies="guard-1@B clone-1@A!").verbs()
 
@@ -428,6 +429,7 @@ def test_of_two_locks_opened_in_a_turn_each_may_be_closed() -> None:
     assert play.answers("yes").tile("C").locks == [3]
 
 
+@rule("L7-124", "L7-176")
 def test_unlocking_does_not_free_from_enemies() -> None:
     play = given("AxB", enemies="clone-1@A").does("unlock", 1, "strength", roll="SS S P P")
     assert not play.can("move", "B")
@@ -457,6 +459,7 @@ def test_three_icons_do_not_access() -> None:
     assert play.kind == "act"
 
 
+@rule("L7-182")
 def test_access_without_key_cards_and_guards_gives_nothing() -> None:
     play = given("A", tiles={"A": "server-room"}, scenario=3)
     play.state.keys = 0

@@ -5,7 +5,7 @@ from tests.games.level7.play import given
 
 from nightdeck.core.errors import IllegalPick
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.components import printed
+from nightdeck.games.level7.content.components import CONTENT
 from nightdeck.games.level7.secrets import View
 from nightdeck.testing import rule
 
@@ -160,7 +160,7 @@ def test_abilities_have_their_moments() -> None:
     assert not play.can("play", "adrenal-surge", "ability")
 
 
-@rule("L7-059")
+@rule("L7-059", "L7-341")
 def test_the_moments_around_an_attack() -> None:
     play = given("A", who="AA", enemies="guard-1@A", hands={0: ["raw-panic", "brace"], 1: ["brace", "grit"]})
     play.runs("enemy", "guard-1", windows=True)
@@ -193,7 +193,7 @@ def test_a_cost_that_does_not_fit_forbids_both_halves() -> None:
 @rule("L7-279")
 def test_cards_stay_in_hand_and_are_private() -> None:
     play = given("A", who="AA", hands={0: ["bolt", "brace"], 1: ["grit", "rally", "sprint"]})
-    mine, other = GAME.view(play.state, 0), GAME.view(play.state, 1)
+    mine, other = GAME.knowledge.view(play.state, 0), GAME.knowledge.view(play.state, 1)
     assert isinstance(mine, View)
     assert isinstance(other, View)
     assert mine.players[0].hand == ["bolt", "brace"]
@@ -204,8 +204,9 @@ def test_cards_stay_in_hand_and_are_private() -> None:
     assert play.who(0).hand == ["bolt", "brace"]
 
 
+@rule("L7-010")
 def test_the_deck_is_52_cards_and_shuffled_anew() -> None:
-    assert sum(card.copies for card in printed().adrenaline.values()) == 52
+    assert sum(card.copies for card in CONTENT.printed.adrenaline.values()) == 52
     play = given("A-B", hands={0: ["bolt"]})
     play.state.adrenaline, play.state.discarded = "", "grit rally"
     play.runs("begin", 0)
@@ -217,6 +218,7 @@ def test_the_deck_is_52_cards_and_shuffled_anew() -> None:
 # The bottom halves, card by card
 
 
+@rule("L7-335")
 def test_raw_panic_takes_a_die_off() -> None:
     play = given("A", enemies="guard-1@A", hands={0: ["raw-panic", "bolt"]}).runs("enemy", "guard-1", windows=True)
     play.load("P P")
@@ -224,10 +226,12 @@ def test_raw_panic_takes_a_die_off() -> None:
     assert play.told("rolled")[-1]["faces"] == (4, 4)
 
 
+@rule("L7-336")
 def test_steady_breath_calms_by_two() -> None:
     assert given("A", fear=[5], hands={0: ["steady-breath"] * 3}).plays("steady-breath", "ability").who().fear == 3
 
 
+@rule("L7-337")
 def test_cold_focus_rerolls_a_die() -> None:
     play = given("A", enemies="guard-1@A", hands={0: ["cold-focus"] * 3}).does("attack", "guard-1", windows=True)
     play.load("P P P SS")
@@ -237,6 +241,7 @@ def test_cold_focus_rerolls_a_die() -> None:
     assert play.told("icons")[0]["total"] == 2
 
 
+@rule("L7-338")
 def test_flash_of_insight_shows_two_tiles_and_buries_one() -> None:
     play = given("A-", who="AA", hands={0: ["flash-of-insight"] * 3})
     play.state.bags = ["corridor-101-b junction-203 mess-hall", "", ""]
@@ -245,17 +250,18 @@ def test_flash_of_insight_shows_two_tiles_and_buries_one() -> None:
     play.does("explore", 1)
     assert play.kind == "tile"
     assert set(play.options) == {"corridor-101-b", "junction-203"}
-    seen = GAME.view(play.state, 1)
+    seen = GAME.knowledge.view(play.state, 1)
     assert isinstance(seen, View)
     assert seen.drawn == []
     play.answers("corridor-101-b").answers(play.options[0])
     assert play.state.tiles[-1].tile == "corridor-101-b"
     assert play.state.under[0] == [("junction-203", 0)]
-    knows = GAME.view(play.state, 0)
+    knows = GAME.knowledge.view(play.state, 0)
     assert isinstance(knows, View)
     assert knows.buried[0] == ["junction-203"]
 
 
+@rule("L7-339")
 def test_sprint_slips_past_one_guard() -> None:
     play = given("A-B", enemies="guard-1@A", hands={0: ["sprint"] * 3})
     assert not play.can("move", "B")
@@ -264,12 +270,14 @@ def test_sprint_slips_past_one_guard() -> None:
     assert not play.can("move", "B")
 
 
+@rule("L7-340")
 def test_bolt_silences_reactivating_icons() -> None:
     play = given("A-B", tiles={"B": "checkpoint-east"}).plays("bolt", "ability").does("move", "B")
     assert play.kind == "act"
     assert play.state.turn.section == ""
 
 
+@rule("L7-342")
 def test_grit_spares_two_cards() -> None:
     play = given("A", enemies="guard-1@A", hands={0: ["grit"] * 5}).runs("enemy", "guard-1", windows=True)
     play.load("SS SS P")
@@ -277,17 +285,20 @@ def test_grit_spares_two_cards() -> None:
     assert len(play.who().hand) == 3, "one for its use, one of 4 - 1 - 2"
 
 
+@rule("L7-343")
 def test_second_wind_draws_a_card() -> None:
     play = given("A", hands={0: ["second-wind"] * 4}).plays("second-wind", "ability")
     assert len(play.who().hand) == 4
 
 
+@rule("L7-344")
 def test_lie_low_needs_peace_and_threat() -> None:
     assert not given("A", hands={0: ["lie-low"] * 3}).can("play", "lie-low", "ability")
     held = given("A", threat=[1], enemies="clone-1@A", hands={0: ["lie-low"] * 3})
     assert not held.can("play", "lie-low", "ability")
 
 
+@rule("L7-345")
 def test_duct_rat_makes_vents_easy_at_fear_seven() -> None:
     play = given("A B", tiles={"A": "mess-hall", "B": "mess-hall"}, ducts=["AB"], fear=[7], hands={0: ["duct-rat"] * 3})
     assert not play.can("vent", "B")
@@ -296,6 +307,7 @@ def test_duct_rat_makes_vents_easy_at_fear_seven() -> None:
     assert play.who().fear == 7
 
 
+@rule("L7-346")
 def test_distraction_moves_a_guard_within_two_tiles() -> None:
     play = given("A-B-C-D", enemies="guard-1@C guard-2@D", hands={0: ["distraction"] * 3})
     play.plays("distraction", "ability")
@@ -305,6 +317,7 @@ def test_distraction_moves_a_guard_within_two_tiles() -> None:
     assert play.tile_of("guard-1") == "B"
 
 
+@rule("L7-347")
 def test_kick_it_in_forces_a_lock_without_a_challenge() -> None:
     play = given("AxB", hands={0: ["kick-it-in"] * 3}).plays("kick-it-in", "ability")
     assert play.tile("A").locks == []
@@ -312,11 +325,13 @@ def test_kick_it_in_forces_a_lock_without_a_challenge() -> None:
     assert not play.state.turn.challenged
 
 
+@rule("L7-348")
 def test_shove_moves_an_enemy_next_door() -> None:
     play = given("A-B", enemies="clone-1@A", hands={0: ["shove"] * 3}).plays("shove", "ability")
     assert play.tile_of("clone-1") == "B"
 
 
+@rule("L7-349")
 def test_rally_lets_somebody_near_shift_fear() -> None:
     play = given("A-B-C", who="ABC", hands={0: ["rally"] * 3}).plays("rally", "ability")
     assert (play.ask.seat, play.kind) == (1, "shift fear")
@@ -324,6 +339,7 @@ def test_rally_lets_somebody_near_shift_fear() -> None:
     assert play.who(1).fear == 2
 
 
+@rule("L7-350")
 def test_scrounge_searches_a_crate() -> None:
     play = given("A", tiles={"A": "mess-hall"}, hands={0: ["scrounge"] * 3})
     play.state.item_deck = "sedative"
@@ -331,6 +347,7 @@ def test_scrounge_searches_a_crate() -> None:
     assert not given("A", hands={0: ["scrounge"] * 3}).can("play", "scrounge", "ability")
 
 
+@rule("L7-351")
 def test_last_nerve_makes_an_attack_easy_and_quiet() -> None:
     play = given("A", enemies="guard-1@A", hands={0: ["last-nerve"] * 3}).plays("last-nerve", "ability")
     play.does("attack", "guard-1", roll="SS P P P P")
@@ -338,6 +355,7 @@ def test_last_nerve_makes_an_attack_easy_and_quiet() -> None:
     assert play.who().threat == 0
 
 
+@rule("L7-339", "L7-338", "L7-345")
 def test_an_ability_that_is_still_waiting_cannot_be_played_again() -> None:
     """Two Sprints let one leave two tiles; a second one before the first is used would be lost."""
     hand = ["sprint", "sprint", "flash-of-insight", "flash-of-insight", "duct-rat", "duct-rat"]

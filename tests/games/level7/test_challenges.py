@@ -5,7 +5,8 @@ from tests.games.level7.play import Play, given
 
 from nightdeck.core.state import step
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.challenges import chance, icons
+from nightdeck.games.level7.rules.challenges import icons
+from nightdeck.games.level7.rules.forecast import chance
 from nightdeck.testing import rule
 
 
@@ -190,11 +191,11 @@ def test_the_words_tell_the_chance() -> None:
     play.begins(step("act"))
     assert play.table is not None
     view = play.table.view(0)
-    assert GAME.option(view, play.ask, ("generator",)) == "switch the generator on (4 dice, 28%)"
-    assert GAME.option(view, play.ask, ("end",)) == "end your turn"
+    assert GAME.text.option(view, play.ask, ("generator",)) == "switch the generator on (4 dice, 28%)"
+    assert GAME.text.option(view, play.ask, ("end",)) == "end your turn"
     play.does("generator", windows=True)
-    before = GAME.question(play.table.view(0), play.ask)
+    before = GAME.text.question(play.table.view(0), play.ask)
     play.plays("cold-focus", "intelligence")
-    after = GAME.question(play.table.view(0), play.ask)
+    after = GAME.text.question(play.table.view(0), play.ask)
     assert "rating 4 (4 dice, 28%)" in before
     assert "rating 4 (7 dice, 71%)" in after, "two dice of the card, one of fear 2"

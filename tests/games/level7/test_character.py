@@ -168,7 +168,7 @@ def test_threat_comes_from_the_pool() -> None:
     play = given("A", enemies="guard-1@A", pool=4).does("attack", "guard-1", roll="P P P P")
     assert play.who().threat == 1
     assert play.state.pool == 3
-    seen = GAME.view(play.state, None)
+    seen = GAME.knowledge.view(play.state, None)
     assert isinstance(seen, View)
     assert seen.players[0].threat == 1
 
@@ -221,6 +221,7 @@ def test_losing_threat_without_any_is_ignored_but_the_rest_happens() -> None:
     assert play.who().vitality == 4
 
 
+@rule("L7-385")
 def test_slowed_for_the_whole_next_turn() -> None:
     play = given("A-B-C", tiles={"A": "junction-203"})
     play.state.turn.section, play.state.event = "facility", "e10"

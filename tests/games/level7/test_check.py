@@ -10,8 +10,8 @@ from nightdeck.core.conformance import check as conform
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.table import Table
 from nightdeck.games.level7 import GAME
+from nightdeck.games.level7.bots.policy import policy
 from nightdeck.games.level7.check import check
-from nightdeck.games.level7.hunch import hunch
 from nightdeck.games.level7.state import State
 
 
@@ -50,12 +50,12 @@ def test_impossible_positions_are_refused(spoiled: Callable[[State], None]) -> N
 @pytest.mark.parametrize("scenario", range(1, 8))
 def test_every_real_position_passes(scenario: int) -> None:
     setup = GAME.setup("escape", 4, scenario, scenario=scenario)
-    table = Table(GAME, setup, GAME.deal(setup))
+    table = Table(GAME, setup, GAME.rules.deal(setup))
     chance = random.Random(scenario)
     while table.outcome is None:
         check(table.state)
         ask = table.asks[0]
-        table.answer(ask.seat, chance.choices(ask.options, hunch(table.state, ask))[0])
+        table.answer(ask.seat, chance.choices(ask.options, policy(table.state, ask))[0])
     check(table.state)
 
 

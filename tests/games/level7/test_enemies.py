@@ -3,8 +3,8 @@
 import pytest
 from tests.games.level7.play import given
 
-from nightdeck.games.level7.enemies import attack_dice
-from nightdeck.games.level7.targets import target_here
+from nightdeck.games.level7.rules.enemies import attack_dice
+from nightdeck.games.level7.rules.enemy_targets import target_here
 from nightdeck.testing import rule
 
 
@@ -303,6 +303,7 @@ def test_knocked_out_in_lockdown_is_killed() -> None:
     assert play.tile("A").items == ["crowbar"]
 
 
+@rule("L7-119", "L7-244")
 def test_knocked_out_on_the_own_turn_still_brings_the_event_card() -> None:
     play = given("A-B", who="AB", enemies="clone-1@A", hands={0: ["bolt"]}).stacks("e29")
     play.does("attack", "clone-1", roll="P P P P SS P")

@@ -3,9 +3,9 @@
 import pytest
 from tests.games.level7.play import given
 
-from nightdeck.games.level7.distance import ways_of
-from nightdeck.games.level7.enemy_moves import goals
-from nightdeck.games.level7.outlook import odds, whither
+from nightdeck.games.level7.rules.distance import ways_of
+from nightdeck.games.level7.rules.enemy_moves import goals
+from nightdeck.games.level7.rules.forecast import intents, odds
 from nightdeck.testing import rule
 
 
@@ -159,18 +159,19 @@ def test_they_break_the_lock_instead_of_moving(enemy: str) -> None:
     assert play.runs("enemy", enemy).tile_of(enemy) == "A"
 
 
+@rule("L7-249")
 def test_without_a_target_in_reach_nobody_moves() -> None:
     play = given("A B", enemies="guard-1@B clone-1@B").activates("GC")
     assert play.tile_of("guard-1") == "B"
     assert play.tile_of("clone-1") == "B"
 
 
-# Why and whither
+# What is about to happen
 
 
 def test_the_outlook_says_whom_enemies_go_for() -> None:
     play = given("A-B-C", who="AC", enemies="guard-1@B clone-1@A", threat=[2, 0])
-    found = {plan.enemy: plan for plan in whither(play.state)}
+    found = {plan.enemy: plan for plan in intents(play.state)}
     assert (found["guard-1"].target, found["guard-1"].distance, found["guard-1"].tiles) == ("seat-0", 1, [0])
     assert (found["clone-1"].target, found["clone-1"].dice) == ("seat-0", 2)
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.level7.play import Play, given
 
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.components import printed
-from nightdeck.games.level7.spawning import remove
+from nightdeck.games.level7.content.components import CONTENT
+from nightdeck.games.level7.rules.spawning import remove
 from nightdeck.testing import rule
 
 
@@ -21,7 +21,7 @@ def reading(card: str, section: str, *, plan: str = "A-B", **more: object) -> Pl
 def card_with(text: str) -> tuple[str, str]:
     """An event card with this text, and the section where it stands."""
     section = {"s": "security", "f": "fear"}[text[0]] if text[:2] != "fa" else "facility"
-    return next(id for id, card in printed().events.items() if getattr(card, section) == text), section
+    return next(id for id, card in CONTENT.printed.events.items() if getattr(card, section) == text), section
 
 
 def text(code: str, plan: str = "A-B", roll: str = "", **more: object) -> Play:
@@ -49,7 +49,7 @@ def test_an_event_card_ends_the_turn() -> None:
 
 @rule("L7-188")
 def test_an_event_card_has_a_spawn_three_texts_and_four_boxes() -> None:
-    cards = printed().events
+    cards = CONTENT.printed.events
     assert len(cards) == 40
     assert [sum(card.spawn == kind for card in cards.values()) for kind in ("guard", "clone", None)] == [14, 16, 10]
     for players, counts in ((1, (14, 14, 6, 6)), (2, (17, 17, 3, 3)), (3, (14, 14, 6, 6)), (4, (17, 17, 3, 3))):
@@ -123,9 +123,9 @@ def test_example_pack_limit_two() -> None:
 def test_example_pack_limit_one(tmp_path: Path) -> None:
     """The same with a pack limit of one: B is full with Clone 1, the next closest fear tile is A."""
     (tmp_path / "scenarios.toml").write_text("[1]\npack = 1\n")
-    assert GAME.open_pack is not None
+    assert GAME.rules.content is not None
     tiles = {"A": "red-lab", "B": "red-lab"}
-    play = given("A-S-X-B", who="X", tiles=tiles, enemies="clone-1@B", pack=GAME.open_pack(tmp_path))
+    play = given("A-S-X-B", who="X", tiles=tiles, enemies="clone-1@B", pack=GAME.rules.content.pack(tmp_path))
     assert play.state.plan.pack == 1
     assert play.ends_turn("e35").tile_of("clone-2") == "A"
 
@@ -261,20 +261,20 @@ def test_only_the_section_of_the_icon_is_resolved(section: str, fear: int, threa
     assert (play.tile("B").vent == -1) is (section == "facility")
 
 
-@rule("L7-205")
+@rule("L7-205", "L7-364")
 def test_a_reactivating_icon_uses_its_plain_section() -> None:
     play = given("A-B", tiles={"B": "specimen-vault"}).stacks("e33").does("move", "B", roll="P P P P")
     assert [data["id"] for data in play.told("text")] == ["fe01"]
 
 
-@rule("L7-207")
+@rule("L7-207", "L7-352")
 def test_texts_may_call_for_challenges() -> None:
     play = reading("e01", "security", hands={0: ["cold-focus"] * 3}).runs("text", windows=True)
     assert play.kind == "challenge"
     assert play.ask.about == ("intelligence", 4)
 
 
-@rule("L7-208", "L7-209", "L7-210")
+@rule("L7-208", "L7-209", "L7-210", "L7-376")
 def test_example_threat_or_three_fear() -> None:
     """Cody at fear 6 may choose either and would rise by 2 only; Bill at fear 8 must take the threat."""
     play = text("fa01", who="AA", fear=[6, 8])
@@ -287,7 +287,7 @@ def test_example_threat_or_three_fear() -> None:
     assert play.who(1).fear == 8
 
 
-@rule("L7-209")
+@rule("L7-209", "L7-376")
 def test_cody_may_take_the_threat_too() -> None:
     play = text("fa01", fear=[6]).answers((0, "threat", 1))
     assert play.who().threat == 1
@@ -297,11 +297,13 @@ def test_cody_may_take_the_threat_too() -> None:
 # The texts, one by one
 
 
+@rule("L7-353")
 def test_se02_a_failure_brings_a_guard_here() -> None:
     assert text("se02", roll="P P P P").tile_of("guard-1") == "A"
     assert text("se02", roll="SS S P P").state.enemies == []
 
 
+@rule("L7-354")
 def test_se03_locks_a_door() -> None:
     play = text("se03", "A-B")
     assert play.tile("A").locks == [1]
@@ -310,16 +312,19 @@ def test_se03_locks_a_door() -> None:
     assert play.tile("B").locks == [1], "a door to empty space will do"
 
 
+@rule("L7-355")
 def test_se04_threat_or_a_card() -> None:
     play = text("se04", hands={0: ["bolt", "grit"]}).answers((1, "discard", 1), "grit")
     assert play.who().hand == ["bolt"]
     assert play.who().threat == 0
 
 
+@rule("L7-356")
 def test_se05_the_most_wanted_is_wanted_more() -> None:
     assert text("se05", who="AB", threat=[1, 2]).who(1).threat == 3
 
 
+@rule("L7-357")
 def test_se06_guards_close_in() -> None:
     play = text("se06", "A-B-C-D", enemies="guard-1@C guard-2@D guard-3@B!")
     assert play.tile_of("guard-1") == "B"
@@ -327,19 +332,23 @@ def test_se06_guards_close_in() -> None:
     assert play.tile_of("guard-3") == "B"
 
 
+@rule("L7-358")
 def test_se07_a_weapon_is_noticed() -> None:
     assert text("se07", items={0: ["crowbar"]}).who().threat == 1
     assert text("se07").who().fear == 2
 
 
+@rule("L7-359")
 def test_se08_pass_for_an_item_fail_for_a_threat() -> None:
     assert text("se08", roll="P P P P").who().threat == 1
 
 
+@rule("L7-360")
 def test_se09_spawns_one_more_guard() -> None:
     assert text("se09", tiles={"B": "barracks"}).tile_of("guard-1") == "B"
 
 
+@rule("L7-361")
 def test_se10_guards_wake_where_nobody_is() -> None:
     play = text("se10", enemies="guard-1@A! guard-2@B! clone-1@B!")
     assert play.stunned("guard-1")
@@ -347,69 +356,83 @@ def test_se10_guards_wake_where_nobody_is() -> None:
     assert play.stunned("clone-1")
 
 
+@rule("L7-362")
 def test_se11_everybody_on_security_tiles() -> None:
     play = text("se11", who="AB", tiles={"B": "barracks"})
     assert [player.threat for player in play.state.players] == [0, 1]
 
 
+@rule("L7-363")
 def test_se12_loses_a_threat() -> None:
     assert text("se12", threat=[2]).who().threat == 1
 
 
+@rule("L7-365")
 def test_fe02_fear_or_a_card() -> None:
     assert text("fe02").answers((0, "fear", 2)).who().fear == 5
 
 
+@rule("L7-367")
 def test_fe04_strength_or_a_card() -> None:
     assert len(text("fe04", roll="P P P P").answers("bolt").who().hand) == 4
 
 
+@rule("L7-368")
 def test_fe05_darkness_here() -> None:
     assert text("fe05").tile("A").dark
 
 
+@rule("L7-369")
 def test_fe06_spawns_one_more_clone() -> None:
     assert text("fe06", tiles={"B": "red-lab"}).tile_of("clone-1") == "B"
 
 
+@rule("L7-370")
 def test_fe07_the_frightened_are_frightened_more() -> None:
     play = text("fe07", who="AB", fear=[4, 5])
     assert [player.fear for player in play.state.players] == [4, 6]
 
 
+@rule("L7-371")
 def test_fe08_clones_close_in_also_by_vents() -> None:
     tiles = {"A": "mess-hall", "C": "mess-hall"}
     play = text("fe08", "A-B-C", enemies="clone-1@C", tiles=tiles, ducts=["AC"])
     assert play.tile_of("clone-1") == "A", "through the duct it is one move; B would not bring it nearer"
 
 
+@rule("L7-372")
 def test_fe09_everybody_near() -> None:
     play = text("fe09", "A-B-C", who="ABC")
     assert [player.fear for player in play.state.players] == [4, 4, 3]
 
 
+@rule("L7-373")
 def test_fe10_composure() -> None:
     assert text("fe10", fear=[6], roll="II II II P").answers(3).who().fear == 3
     assert text("fe10", fear=[6], roll="P P P P").who().fear == 7
 
 
+@rule("L7-374")
 def test_fe11_shock() -> None:
     assert text("fe11", fear=[4]).who().fear == 6
     assert len(text("fe11", fear=[5]).answers("bolt").who().hand) == 4
 
 
+@rule("L7-375")
 def test_fe12_clones_wake_where_nobody_is() -> None:
     play = text("fe12", enemies="clone-1@A! clone-2@B!")
     assert play.stunned("clone-1")
     assert not play.stunned("clone-2")
 
 
+@rule("L7-377")
 def test_fa02_darkness_here_and_next_door() -> None:
     play = text("fa02", "A-B")
     assert play.tile("A").dark
     assert play.tile("B").dark
 
 
+@rule("L7-378")
 def test_fa03_without_a_marker_no_vent_is_blocked() -> None:
     for used, vent in ((5, -1), (6, 0)):
         play = reading("e03", "facility", plan="A-B-C-D-E-F-G", who="G", tiles={"G": "mess-hall"})
@@ -419,11 +442,13 @@ def test_fa03_without_a_marker_no_vent_is_blocked() -> None:
         assert len(play.told("marker")) == -vent
 
 
+@rule("L7-379")
 def test_fa04_a_new_vent() -> None:
     assert text("fa04").tile("A").vent == 1
     assert text("fa04", tiles={"A": "mess-hall"}).tile("A").vent == 0
 
 
+@rule("L7-380", "L7-381")
 def test_fa05_and_fa06_close_and_open_doors() -> None:
     play = text("fa05", "A-B-C", who="B")
     assert play.tile("B").locks == [1, 3]
@@ -433,6 +458,7 @@ def test_fa05_and_fa06_close_and_open_doors() -> None:
     assert play.tile("C").locks == []
 
 
+@rule("L7-383")
 def test_fa08_buries_two_tiles_under_known_ones() -> None:
     play = reading("e08", "facility")
     play.state.bags[0], play.state.under[0] = "mess-hall", [("red-lab", 0), ("cold-lab", -1)]
@@ -441,21 +467,25 @@ def test_fa08_buries_two_tiles_under_known_ones() -> None:
     assert play.state.under[0] == [("cold-lab", -1), ("mess-hall", -1), ("red-lab", 0)]
 
 
+@rule("L7-384")
 def test_fa09_everybody_draws() -> None:
     play = text("fa09", who="AB", hands={0: ["bolt"], 1: ["bolt"]})
     assert [len(player.hand) for player in play.state.players] == [2, 2]
 
 
+@rule("L7-386")
 def test_fa11_lights_on() -> None:
     play = reading("e11", "facility")
     play.tile("B").dark = True
     assert not play.runs("text").tile("B").dark
 
 
+@rule("L7-387")
 def test_fa12_a_card_or_fear() -> None:
     assert text("fa12").answers((1, "fear", 1)).who().fear == 4
 
 
+@rule("L7-432")
 def test_markers_run_out() -> None:
     play = reading("e05", "fear", plan="A-B-C-D-E-F-G", who="G")
     for name in "ABCDEF":

@@ -3,8 +3,8 @@
 import pytest
 from tests.games.level7.play import Play, given
 
+from nightdeck.games.level7.rules.tiles import Spot, lay, spots
 from nightdeck.games.level7.state import BLOCKED, OPEN
-from nightdeck.games.level7.tiles import Spot, lay, spots
 from nightdeck.testing import rule
 
 
@@ -131,6 +131,7 @@ def test_stacks_are_used_up_one_after_the_other() -> None:
     assert play.state.bags == ["", "", "corridor-104-b"]
 
 
+@rule("L7-130")
 def test_without_tiles_doors_are_walls() -> None:
     play = given("A-")
     play.state.aside, play.state.bags = "", ["", "", ""]
@@ -237,6 +238,7 @@ def test_after_the_find_exploring_is_normal() -> None:
     assert names(play)[-1] == "mess-hall"
 
 
+@rule("L7-144")
 def test_a_found_tile_is_explored_by_the_first_to_enter_it() -> None:
     play = peeking(scenario=7)
     play.state.aside = "loading-dock"
@@ -250,10 +252,12 @@ def test_a_found_tile_is_explored_by_the_first_to_enter_it() -> None:
     assert play.who().items == ["toolkit"]
 
 
+@rule("L7-124", "L7-141")
 def test_enemies_must_be_passed_before_peeking() -> None:
     assert "explore" not in peeking(enemies="guard-1@A").verbs()
 
 
+@rule("L7-142")
 def test_the_airlock_needs_four_free_squares() -> None:
     play = peeking(scenario=3)
     assert Spot(1, 0, 0) in spots(play.state, "airlock", 0, 1), "as printed, by its upper west door"
@@ -261,6 +265,7 @@ def test_the_airlock_needs_four_free_squares() -> None:
     assert Spot(1, 0, 0) not in spots(play.state, "airlock", 0, 1)
 
 
+@rule("L7-142")
 def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
     play = given("A-B-C-", who="A", scenario=3)
     play.state.bags[0] = ""
@@ -275,6 +280,7 @@ def test_the_airlock_goes_to_the_closest_door_where_it_fits() -> None:
     assert {option[0] for option in play.options if isinstance(option, tuple)} == {3}
 
 
+@rule("L7-272")
 def test_hopeless_when_the_exit_fits_nowhere() -> None:
     play = given("A-B")
     play.state.bags = ["", "", ""]

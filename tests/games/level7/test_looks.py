@@ -10,8 +10,8 @@ from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.draw import svg
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.hunch import hunch
-from nightdeck.games.level7.judge import judge
+from nightdeck.games.level7.bots.evaluate import evaluate
+from nightdeck.games.level7.bots.policy import policy
 from nightdeck.games.level7.piles import cards
 from nightdeck.games.level7.secrets import View, facts, redeal, view
 from nightdeck.games.level7.state import State
@@ -20,11 +20,11 @@ from nightdeck.games.level7.state import State
 def played(scenario: int, players: int, seed: int, picks: int) -> Table:
     """A game after so many picks by players with a hunch."""
     setup = GAME.setup("escape", players, seed, scenario=scenario, extra_skills=True)
-    table = Table(GAME, setup, GAME.deal(setup))
+    table = Table(GAME, setup, GAME.rules.deal(setup))
     chance = random.Random(seed)
     while table.outcome is None and len(table.log) < picks:
         ask = table.asks[0]
-        table.answer(ask.seat, chance.choices(ask.options, hunch(table.state, ask))[0])
+        table.answer(ask.seat, chance.choices(ask.options, policy(table.state, ask))[0])
     return table
 
 
@@ -33,18 +33,18 @@ def test_everything_has_words_and_a_picture(scenario: int) -> None:
     table = played(scenario, 3, scenario, 60)
     for seat in (None, 0, 1, 2):
         seen = table.view(seat)
-        assert GAME.board is not None
-        assert "Level" in GAME.board(seen)
+        assert GAME.text.board is not None
+        assert "Level" in GAME.text.board(seen)
         scene = table.scene(seat)
         assert isinstance(scene, Scene)
         assert svg(scene).startswith("<svg")
         keys = [group.key for group in scene.groups()]
         assert len(keys) == len(set(keys))
         assert all(group.label for group in scene.groups())
-    assert all(GAME.tale(table.view(None), event) for event in table.news())
+    assert all(GAME.text.event(table.view(None), event) for event in table.events_for())
     for ask in table.asks:
-        assert GAME.question(table.view(ask.seat), ask)
-        words = [GAME.option(table.view(ask.seat), ask, option) for option in ask.options]
+        assert GAME.text.question(table.view(ask.seat), ask)
+        words = [GAME.text.option(table.view(ask.seat), ask, option) for option in ask.options]
         assert len(words) == len(set(words)), "no two options read alike"
 
 
@@ -52,15 +52,15 @@ def test_whoever_may_scan_is_told_what_the_card_does() -> None:
     for card, words in (("e36", "spawns a guard and activates clones"), ("e40", "spawns nobody and activates clones")):
         play = given("A-B", items={0: ["radio-scanner"]}).ends_turn(card)
         assert play.kind == "scan"
-        assert words in GAME.question(view(play.state, 0), play.ask)
+        assert words in GAME.text.question(view(play.state, 0), play.ask)
 
 
 def test_the_board_in_words_has_what_lies_open() -> None:
     tiles = {"A": "cold-lab", "B": "server-room"}
     play = given("A-B-", tiles=tiles, scenario=5, lockdown=True, skills={0: ["acrobat"]})
     play.tile("A").items, play.tile("B").vent, play.who().uniform = ["crowbar"], -1, "bloody"
-    assert GAME.board is not None
-    board = GAME.board(view(play.state, 0))
+    assert GAME.text.board is not None
+    board = GAME.text.board(view(play.state, 0))
     for words in (
         "Lockdown.", "Find the C-Lift", "Cold Lab (reactivating fear, lab, vent)", "Crowbar", "bloody uniform",
         "Server Room (facility, control panel, blocked vent)", "Acrobat", "to be found: C-Lift",
@@ -84,7 +84,7 @@ def test_most_options_can_be_clicked() -> None:
 def test_the_map_zooms_to_fit() -> None:
     small, large = given("A-B").state, given("A-B-C-D-E-F-G-H-I-J-K-L-M").state
     for state in (small, large):
-        for group in GAME.scene(view(state, None), []).groups():
+        for group in GAME.picture.scene(view(state, None), []).groups():
             if group.key.startswith("tile-"):
                 assert 168 < group.x < 912
                 assert 10 < group.y < 570
@@ -131,28 +131,28 @@ def test_the_judge_likes_the_exit_cards_and_peace() -> None:
     near = given("A-B-C-D", who="C", tiles={"D": "a-lift"}).state
     poor = given("A-B-C-D", who="C", tiles={"D": "a-lift"}, hands={0: ["bolt"]}).state
     held = given("A-B-C-D", who="C", tiles={"D": "a-lift"}, enemies="guard-1@C").state
-    assert judge(near, 0) > judge(far, 0)
-    assert judge(near, 0) > judge(poor, 0)
-    assert judge(near, 0) > judge(held, 0)
+    assert evaluate(near, 0) > evaluate(far, 0)
+    assert evaluate(near, 0) > evaluate(poor, 0)
+    assert evaluate(near, 0) > evaluate(held, 0)
 
 
 def test_the_judge_puts_the_own_escape_first() -> None:
     state = given("A-B", who="AB", tiles={"A": "a-lift"}).state
     state.players[1].tile, state.players[1].fate = -2, "escaped"
-    assert judge(state, 1) == 1.0 > judge(state, 0)
+    assert evaluate(state, 1) == 1.0 > evaluate(state, 0)
     state.cooperative = True
-    assert judge(state, 0) == judge(state, 1)
+    assert evaluate(state, 0) == evaluate(state, 1)
 
 
 def test_help_for_everything_on_the_table() -> None:
     for topic in ("act", "guard", "bolt", "sedative", "zen-master", "lab", "scenario-5", "lockdown"):
-        assert GAME.helps(topic)
-    assert "Toughness 3" in GAME.helps("guard"), "the enemy, not only the question of that name"
+        assert GAME.text.help(topic)
+    assert "Toughness 3" in GAME.text.help("guard"), "the enemy, not only the question of that name"
     for topic, words in (
         ("uniform", "threat as 0"), ("person", "plus 2"), ("sheet", "box for each card"), ("scenario-7", "ends a turn"),
         ("scenario-5", "never the C-Lift"), ("scenario-1", "number 3 or more"),
         ("scenario-3", "at vents"), ("scenario-2", "new tile"),
         ("scenario-2", "In lockdown guards and aliens fight"), ("scenario-4", "counts as threat 2"),
     ):  # fmt: skip
-        assert words in GAME.helps(topic), topic
-    assert GAME.helps("no such thing") == ""
+        assert words in GAME.text.help(topic), topic
+    assert GAME.text.help("no such thing") == ""

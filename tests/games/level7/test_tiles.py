@@ -4,12 +4,11 @@ import pytest
 from tests.games.level7.play import given
 
 from nightdeck.core.errors import IllegalPick
-from nightdeck.core.state import step
-from nightdeck.games.level7.components import printed
-from nightdeck.games.level7.distance import clone_ways, distances, guard_ways, walker_ways
-from nightdeck.games.level7.effects import block_vent, open_vent
-from nightdeck.games.level7.spawning import is_fear_tile, is_security_tile
-from nightdeck.games.level7.tiles import Spot, adjacent, doors, ducts, has_vent, lay, vent_links
+from nightdeck.games.level7.content.components import CONTENT
+from nightdeck.games.level7.rules.distance import clone_ways, distances, guard_ways, walker_ways
+from nightdeck.games.level7.rules.event_texts import block_vent, open_vent
+from nightdeck.games.level7.rules.spawning import is_fear_tile, is_security_tile
+from nightdeck.games.level7.rules.tiles import Spot, adjacent, doors, ducts, has_vent, lay, vent_links
 from nightdeck.testing import rule
 
 VENTS = {"A": "mess-hall", "B": "mess-hall", "C": "mess-hall", "D": "mess-hall"}
@@ -42,12 +41,12 @@ def test_ducts_join_over_touching_edges_that_both_have_one() -> None:
 
 @rule("L7-072")
 def test_only_marked_sides_are_doors() -> None:
-    tile = printed().tiles["corridor-103-a"]
+    tile = CONTENT.printed.tiles["corridor-103-a"]
     assert doors(tile, 0) == {0, 1}
     assert doors(tile, 1) == {1, 2}
     assert doors(tile, 3) == {3, 0}
     assert ducts(tile, 0) == {2, 3}
-    farm = printed().tiles["tank-farm"]
+    farm = CONTENT.printed.tiles["tank-farm"]
     assert doors(farm, 0) == {0, 2, 4, 6}
     assert ducts(farm, 1) == {3, 7}
 
@@ -321,9 +320,3 @@ def test_too_much_fear_for_a_vent(fear: int, may: bool) -> None:
 @rule("L7-124")
 def test_enemies_hold_one_back_from_a_vent_too() -> None:
     assert not given("A B", tiles=VENTS, ducts=["AB"], enemies="clone-1@A").can("vent", "B")
-
-
-def test_a_turn_begins_with_its_own_step() -> None:
-    play = given("A-B", hands={0: ["bolt"]}).begins(step("begin", 0))
-    assert play.kind == "act"
-    assert len(play.who().hand) == 2

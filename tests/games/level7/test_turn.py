@@ -116,7 +116,7 @@ def test_a_turn_is_drawing_acting_and_an_event() -> None:
 @rule("L7-117")
 def test_then_the_next_player_begins() -> None:
     setup = GAME.setup("escape", 3, 1, first=2, scenario=6)
-    state = GAME.deal(setup)
+    state = GAME.rules.deal(setup)
     assert isinstance(state, State)
     table = Table(GAME, setup, state)
     seats: list[int] = []
@@ -243,7 +243,7 @@ def test_who_has_escaped_takes_no_further_part() -> None:
 @rule("L7-273")
 def test_turns_pass_over_who_has_escaped() -> None:
     setup = GAME.setup("escape", 3, 1, first=0, scenario=1)
-    state = GAME.deal(setup)
+    state = GAME.rules.deal(setup)
     assert isinstance(state, State)
     state.players[1].tile, state.players[1].fate = -2, "escaped"
     table = Table(GAME, setup, state)
@@ -262,7 +262,7 @@ def test_cooperative_tables_win_together() -> None:
     play.state.cooperative = True
     play.stacks("e40").does("escape").runs("enemy", "guard-1", roll="SS P P")
     assert over(play) == ((0, 1), ())
-    assert "You win together. Escaped:" in GAME.ending(GAME.view(play.state, 1))
+    assert "You win together. Escaped:" in GAME.text.ending(GAME.knowledge.view(play.state, 1))
 
 
 def test_nobody_dawdles_for_ever() -> None:

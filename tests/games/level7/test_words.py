@@ -7,18 +7,17 @@ from nightdeck.core.ask import Ask
 from nightdeck.core.events import Event
 from nightdeck.core.scene import Group
 from nightdeck.games.level7 import GAME
-from nightdeck.games.level7.scene import situation
+from nightdeck.games.level7.picture.scene import situation
 from nightdeck.games.level7.secrets import view
-from nightdeck.games.level7.text import QUESTIONS
-from nightdeck.testing import rule
+from nightdeck.games.level7.text.questions import QUESTIONS
 
 
 def groups(play: Play, seat: int | None = 0, asks: tuple[Ask, ...] = ()) -> dict[str, Group]:
-    return {group.key: group for group in GAME.scene(view(play.state, seat), asks).groups()}
+    return {group.key: group for group in GAME.picture.scene(view(play.state, seat), asks).groups()}
 
 
 def test_there_is_help_on_every_question() -> None:
-    assert [kind for kind in QUESTIONS if not GAME.helps(kind)] == []
+    assert [kind for kind in QUESTIONS if not GAME.text.help(kind)] == []
 
 
 def test_there_is_help_on_every_piece() -> None:
@@ -28,12 +27,12 @@ def test_there_is_help_on_every_piece() -> None:
         play, 0, (Ask(0, "act", (("explore", 1),)), Ask(0, "place", ((2, 0, 0), (2, 0, 1)), ("armory-cage",)))
     )
     assert {"fear-0", "fear-0:mark", "event", "adrenaline-deck", "door-0-1", "spot-2-0-1"} <= set(pieces)
-    assert [key for key, piece in pieces.items() if not GAME.helps(piece.help)] == []
+    assert [key for key, piece in pieces.items() if not GAME.text.help(piece.help)] == []
 
 
 @pytest.mark.parametrize("card", ["shove", "rally"])
 def test_a_card_with_a_question_of_its_name_tells_when_it_can_be_played(card: str) -> None:
-    assert GAME.helps(card).startswith(("Your own turn", "Any time"))
+    assert GAME.text.help(card).startswith(("Your own turn", "Any time"))
 
 
 def test_pointing_at_the_fear_track_tells_about_fear() -> None:
@@ -42,19 +41,17 @@ def test_pointing_at_the_fear_track_tells_about_fear() -> None:
         assert (pieces[key].label, pieces[key].help) == ("fear 5 of 8", "fear")
 
 
-@rule("L7-208")
 def test_a_choice_names_the_event_that_asks() -> None:
     play = given("A", who="AA")
     play.state.event, play.state.turn.section = "e01", "facility"
     ask = Ask(0, "choice", ((0, "threat", 1), (1, "fear", 3)))
     words = "Facility event: Each player chooses: gain 1 threat, or raise fear by 3. What do you choose?"
-    assert GAME.question(view(play.state, 0), ask) == words
+    assert GAME.text.question(view(play.state, 0), ask) == words
 
 
-@rule("L7-132")
 def test_a_way_to_lay_a_tile_has_its_number_in_the_picture_and_its_doors() -> None:
     play = given("A-").explores(1, "corridor-102-b", choose=False)
-    words = [GAME.option(view(play.state, 0), play.ask, option) for option in play.options]
+    words = [GAME.text.option(view(play.state, 0), play.ask, option) for option in play.options]
     assert words == [
         "way 1: doors south and west; ducts north and east",
         "way 2: doors north and west; ducts east and south",
@@ -66,7 +63,7 @@ def test_a_way_to_lay_a_tile_has_its_number_in_the_picture_and_its_doors() -> No
 def test_ways_to_lay_a_large_tile_tell_where() -> None:
     play = given("A-")
     ask = Ask(0, "place", ((1, 0, 0), (1, -1, 0)), ("airlock",))
-    words = [GAME.option(view(play.state, 0), ask, option) for option in ask.options]
+    words = [GAME.text.option(view(play.state, 0), ask, option) for option in ask.options]
     assert [sentence.rpartition("; ")[2] for sentence in words] == [f"north-west corner at 1,{y}" for y in (0, -1)]
 
 
@@ -82,16 +79,17 @@ def test_ways_to_lay_a_large_tile_tell_where() -> None:
     ],
 )
 def test_the_log_has_words_for_codes(event: Event, words: str) -> None:
-    assert GAME.tale(view(given("A").state, 0), event) == words
+    assert GAME.text.event(view(given("A").state, 0), event) == words
 
 
-@rule("L7-102")
 def test_a_reroll_says_what_the_die_shows() -> None:
     play = given("A", enemies="guard-1@A", skills={0: ["amateur-boxer", "self-defense-training"]})
     play.does("attack", "guard-1", roll="II P P P")
-    words = [GAME.option(view(play.state, 0), play.ask, option) for option in play.options]
+    words = [GAME.text.option(view(play.state, 0), play.ask, option) for option in play.options]
     assert words[1] == "Amateur Boxer: a die that shows double Intelligence"
-    assert GAME.question(view(play.state, 0), play.ask) == "You rolled double Intelligence, Speed ×3. Do you reroll?"
+    assert (
+        GAME.text.question(view(play.state, 0), play.ask) == "You rolled double Intelligence, Speed ×3. Do you reroll?"
+    )
 
 
 def test_every_sheet_says_who_plays_it() -> None:
@@ -102,7 +100,6 @@ def test_every_sheet_says_who_plays_it() -> None:
         assert pieces["who-1"].label.startswith(f"Subject 7-B ({second}),")
 
 
-@rule("L7-040")
 def test_the_dead_are_told_so() -> None:
     play = given("A", who="AA", enemies="guard-1@A")
     play.who(1).tile, play.who(1).fate = -2, "killed"

@@ -1,18 +1,18 @@
 """Lifeform from its last third on, so that random games reach launches, showdowns, deaths and support roles."""
 
-from dataclasses import replace
-
-from nightdeck.core.game import Game, Setup
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setup
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import GAME
 from nightdeck.games.lifeform.state import Character, State
+from nightdeck.testing import varied
 
 
 def late_deal(setup: Setup) -> State:
     """Everybody around the Shuttle Bay, the loadout nearly complete, the lifeform at hand."""
-    s = GAME.deal(setup)
+    s = GAME.rules.deal(setup)
     assert isinstance(s, State)
-    box, seed = s.box, setup.seed
+    box, seed = s.printed, setup.seed
     places = ["remora", "shuttle-bay", "docking-hub-1", "remora", "landing-strut-well", "docking-hub-2"]
     for player in s.crew:
         for disk in player.dealt[:2]:
@@ -44,4 +44,4 @@ def late_deal(setup: Setup) -> State:
     return s
 
 
-LATE: Game = replace(GAME, deal=late_deal)
+LATE: AnyGame = varied(GAME, deal=late_deal)

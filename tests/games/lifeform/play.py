@@ -4,13 +4,12 @@
     play.plays(1, "careful-steps", 0).answers(("motoko", "hypersleep"), "pass")
     assert play.at("motoko") == "hypersleep"
 
-Chambers, cards and columns go by their ids, characters by their first names, images are alpha, beta and gamma. Two
-characters make a seat, in the order of naming. What a test does not name is harmless: no tokens about but the mission
-tokens, empty hands, images far aft, the clock at its start, hostility at 0.
+Chambers, cards and columns go by their ids, characters by their first or last names, images are alpha, beta and gamma.
+Two characters make a seat, in the order of naming. What a test does not name is harmless: no tokens about but the
+mission tokens, empty hands, images far aft, the clock at its start, hostility at 0.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import msgspec
 import pytest
@@ -18,17 +17,19 @@ import pytest
 from nightdeck.core.ask import Ask, Id, Option, choose
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.events import Event
-from nightdeck.core.game import Setting
+from nightdeck.core.setup import Setting
 from nightdeck.core.state import Outcome, Step, step
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.box import box_of
-from nightdeck.games.lifeform.components import ICONS
-from nightdeck.games.lifeform.secrets import View, view
+from nightdeck.games.lifeform.content.components import ICONS
+from nightdeck.games.lifeform.content.printed import CONTENT
+from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.state import AWAY, GONE, Character, Crew, Phase, State
+from nightdeck.testing import varied
 
-BOX = box_of("")
-SHORT = {sheet.id.split("-")[0]: i for i, sheet in enumerate(BOX.sheets)} | {"chandra": BOX.character["doctor-chandra"]}
+BOX = CONTENT[""]
+SHORT = {sheet.id.split("-")[0]: i for i, sheet in enumerate(BOX.sheets)}
+SHORT |= {sheet.name.split()[-1].lower(): i for i, sheet in enumerate(BOX.sheets)}
 IMAGES = ("alpha", "beta", "gamma")
 Pick = Option | tuple[Id, ...]
 
@@ -111,7 +112,7 @@ def given(players: int = 3, **words: object) -> "Play":
 
 def bare(players: int, options: Mapping[str, Setting]) -> State:
     """The start of a game with empty hands and nobody aboard."""
-    s = GAME.deal(GAME.setup("base", players, 0, **options))
+    s = GAME.rules.deal(GAME.setup("base", players, 0, **options))
     assert isinstance(s, State)
     s.crew_bag, s.lifeform_bag = [*BOX.crew_deck], [*BOX.lifeform_deck]
     s.crew = [Crew(seat, analyzers=2) for seat in range(1, players)]
@@ -173,7 +174,7 @@ class Play:
         self.state.agenda = []
         self.state.then(*steps, step("rest"))
         setup = GAME.setup("base", self.state.players, 0)
-        self.table = Table(replace(GAME, steps={**GAME.steps, "rest": _rest}), setup, self.state)
+        self.table = Table(varied(GAME, steps={**GAME.rules.steps, "rest": _rest}), setup, self.state)
         return self
 
     def activity(self, seat: int, *picks: Pick) -> "Play":
@@ -304,7 +305,7 @@ class Play:
         return [event for event in self.table.events if event.kind == kind]
 
     def sees(self, seat: int | None) -> View:
-        return view(self.state, seat)
+        return GAME.knowledge.view(self.state, seat)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from tests.games.lifeform.play import BOX, Play, chamber, given, link
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import CORRIDOR, HALON, WEAPONRY
+from nightdeck.games.lifeform.content.printed import CORRIDOR, HALON, WEAPONRY
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 

@@ -159,6 +159,26 @@ def test_a_ghost_goes_to_the_nearest_of_the_free_neighbours() -> None:
     assert play.kind == "calibrate"
 
 
+@rule("LF-180", "LF-206")
+def test_a_ghost_must_leave_a_hidden_character_whom_that_exposes() -> None:
+    """Oskar hides beside a ghost, next to the attacked chamber: for the ghost, he is a character like any other."""
+    play = ambush("locker-hideaway", oskar="hypersleep")
+    play.state.images[1] = chamber("hypersleep")
+    play.who("oskar").hidden = True
+    play.attacks("galley").answers(("hide", "locker-hideaway", "motoko"))
+    assert (play.kind, play.chambers) == ("shift ghost", {"mess", "crew-quarters"})
+    play.answers("mess", "alpha")
+    assert (play.kind, play.who("oskar").hidden, play.who("motoko").hidden) == (None, False, True)
+
+
+@rule("LF-180")
+def test_a_ghost_without_company_next_to_the_attacked_chamber_stays() -> None:
+    play = ambush("locker-hideaway")
+    play.state.images[1] = chamber("hypersleep")
+    play.attacks("galley").answers(("hide", "locker-hideaway", "motoko"))
+    assert (play.kind, play.at("beta")) == ("calibrate", "hypersleep")
+
+
 @rule("LF-180")
 def test_the_attacker_stays_even_if_terror_makes_it_a_ghost_meanwhile() -> None:
     """Motoko runs into terror and cannot flee from there when Oskar screams; Scanner Static calibrates."""

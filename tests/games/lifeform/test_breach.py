@@ -1,10 +1,13 @@
 """The hull breach."""
 
+from pathlib import Path
+
 from tests.games.lifeform.play import SHORT, Play, chamber, given
 
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.movement import neighbours, reach
+from nightdeck.games.lifeform.content.printed import CONTENT
+from nightdeck.games.lifeform.ship.rules.moving import neighbours, reach
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 
@@ -32,7 +35,7 @@ def test_where_the_hull_may_melt() -> None:
 
 def test_the_question_before_a_breach_speaks_of_no_attack() -> None:
     play = breach(hands={1: ["dead-sprint"]}).answers("galley")
-    assert GAME.question(play.sees(1), play.ask()) == "The hull gives way in Galley (A). Does somebody run?"
+    assert GAME.text.question(play.sees(1), play.ask()) == "The hull gives way in Galley (A). Does somebody run?"
 
 
 @rule("LF-384", "LF-184", "LF-442")
@@ -135,6 +138,18 @@ def test_a_door_that_shuts_somebody_in_is_taken_off() -> None:
     assert play.state.door == AWAY
     other = breach(motoko="cockpit", images=("maintenance", "ore-hold"), door=("landing-strut-well", "shuttle-bay"))
     assert other.answers("drill-bay").state.door != AWAY
+
+
+@rule("LF-388")
+def test_a_door_that_had_shut_somebody_in_before_the_breach_stays(tmp_path: Path) -> None:
+    """On a ship where the Landing Strut Well has one corridor only, the door alone shuts Motoko in."""
+    (tmp_path / "links.toml").write_text("[e58]\nremove = true\n", encoding="utf-8")
+    play = given(3, motoko="landing-strut-well", palmer="cockpit", images=("maintenance", "ore-hold"), phase="lifeform")
+    play.state.content = CONTENT.keep(CONTENT.pack(tmp_path))
+    bay = {chamber("landing-strut-well"), chamber("shuttle-bay")}
+    play.state.door = next(number for number, ends in enumerate(play.state.printed.ends) if set(ends) == bay)
+    play.begins(step("hull breach")).answers("drill-bay")
+    assert play.state.door != AWAY
 
 
 @rule("LF-214", "LF-441")

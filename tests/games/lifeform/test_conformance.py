@@ -6,7 +6,7 @@ import pytest
 from tests.games.lifeform.late import LATE
 
 from nightdeck.core.conformance import check
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
 
@@ -43,9 +43,9 @@ def test_late_games_reach_the_showdown() -> None:
     assert {"showdown", "explosion"} <= reasons
 
 
-def _ending(game: Game, players: int, seed: int) -> list[str]:
+def _ending(game: AnyGame, players: int, seed: int) -> list[str]:
     setup = game.setup("base", players, seed, objectives=False)
-    table, chance = Table(game, setup, game.deal(setup)), random.Random(seed)
+    table, chance = Table(game, setup, game.rules.deal(setup)), random.Random(seed)
     while table.outcome is None:
         ask = chance.choice(table.asks)
         table.answer(ask.seat, chance.choice(ask.options))

@@ -47,7 +47,7 @@ def test_data_tokens_run_out() -> None:
     play.plays(1, "recalibrate", 1).refuses(("data", "claw"))
 
 
-@rule("LF-042")
+@rule("LF-042", "LF-468")
 def test_tissue_samples_cost_a_card_at_the_start_of_a_turn() -> None:
     play = crew(motoko="cryo-storage-vault", hands={1: ["grit"]})
     play.state.objectives = [objective("tissue-samples")]
@@ -264,7 +264,7 @@ def test_a_cocoon_chamber_token_burns() -> None:
     assert play.state.cocoon_token == AWAY
 
 
-@rule("LF-249")
+@rule("LF-249", "LF-467")
 def test_burn_the_nest_is_completed_by_it() -> None:
     play = crew(motoko="drill-bay")
     play.state.objectives = [objective("burn-the-nest")]
@@ -350,7 +350,7 @@ def survival(name: str, place: str = "galley", players: int = 3, **more: object)
     return play.begins(step("survival", SHORT[name]))
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-493")
 def test_motoko_repairs_power_within_two_chambers() -> None:
     play = skill("motoko", outages=["mess", "forward-stairwell", "supplies"])
     assert play.chambers == {"mess", "forward-stairwell"}
@@ -361,7 +361,7 @@ def test_motoko_repairs_power_within_two_chambers() -> None:
     ).state.outages == [chamber("supplies")]
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-497")
 def test_palmer_turns_the_clock_back_but_not_past_a_mark() -> None:
     assert skill("palmer", minute=24).state.minute == 25
     assert skill("palmer", players=2, minute=22).state.minute == 24
@@ -372,7 +372,7 @@ def test_palmer_turns_the_clock_back_but_not_past_a_mark() -> None:
     assert play.begins(step("self-destruct", 1)).kind is None
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-499")
 def test_chandra_looks_at_the_lifeforms_hand() -> None:
     play = skill("chandra", hand=["stalk", "dread"])
     assert play.sees(1).seen == sorted(play.state.hand)
@@ -381,7 +381,7 @@ def test_chandra_looks_at_the_lifeforms_hand() -> None:
     assert len(skill("chandra", players=2, hand=["stalk", "dread"]).state.hand) == 1
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-503")
 def test_halloran_gives_cards() -> None:
     play = skill("ines")
     assert [len(player.hand) for player in play.state.crew] == [1, 1]
@@ -389,7 +389,7 @@ def test_halloran_gives_cards() -> None:
     assert survival("ines").begins(step("draw", 1, 7)).kind is None
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-511", "LF-512")
 def test_okonjo_collects_and_shifts() -> None:
     play = skill("bibi", "supplies").answers(("collect", "bibi", "coolant"), ("collect", "bibi", "coolant"))
     assert (play.missions("supplies"), play.state.loadout[1]) == (1, 2)
@@ -404,7 +404,7 @@ def test_okonjo_collects_and_shifts() -> None:
     assert shift.state.loadout == [2, 0, 0, 0, 0]
 
 
-@rule("LF-341")
+@rule("LF-341", "LF-496", "LF-502", "LF-506", "LF-510")
 def test_one_off_survival_abilities() -> None:
     rashida = survival("rashida").answers("mess", "forward-stairwell", "cockpit")
     assert rashida.at("rashida") == "cockpit"
@@ -417,7 +417,7 @@ def test_one_off_survival_abilities() -> None:
     assert tomasz.state.door == 0
 
 
-@rule("LF-341")
+@rule("LF-341", "LF-494", "LF-498", "LF-508")
 def test_ongoing_survival_abilities() -> None:
     cheap = survival("palmer", minute=26).begins(step("activity", 1)).answers(("equip", 3))
     assert cheap.state.minute == 25
@@ -428,7 +428,7 @@ def test_ongoing_survival_abilities() -> None:
     assert survival("oskar", android="galley").state.android != GONE
 
 
-@rule("LF-088")
+@rule("LF-088", "LF-495", "LF-501", "LF-505")
 def test_ongoing_skills() -> None:
     calm = given(2, kade="maintenance", palmer="cockpit", images=("lift-bay", "ore-hold")).activity(
         1, ("skill", "kade")

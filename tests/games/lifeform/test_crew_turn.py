@@ -4,7 +4,7 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, crew_card, given
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import CELLS, WEAPONRY
+from nightdeck.games.lifeform.content.printed import CELLS, WEAPONRY
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 

@@ -281,7 +281,7 @@ def test_the_cat_collects_nothing() -> None:
     assert play.missions("supplies") == 3
 
 
-@rule("LF-239")
+@rule("LF-239", "LF-475")
 def test_used_cards_come_back_on_trigger_spaces() -> None:
     play = cat().begins(step("crew turn", 1)).answers("pass", ("card", "pawing-at-a-locker"))
     assert play.missions("atmosphere-plant") == 1
@@ -294,7 +294,7 @@ def test_used_cards_come_back_on_trigger_spaces() -> None:
     assert play.state.cat_lanes == [0, 0]
 
 
-@rule("LF-236")
+@rule("LF-236", "LF-471", "LF-472", "LF-473", "LF-474")
 def test_the_cats_cards() -> None:
     play = (
         cat("drill-bay", images=("drill-bay", "ore-hold"))
@@ -349,7 +349,7 @@ def sister(**more: object) -> Play:
     return play.begins(step("crew turn", 1))
 
 
-@rule("LF-242", "LF-244")
+@rule("LF-242", "LF-244", "LF-481", "LF-482", "LF-483", "LF-484", "LF-485")
 def test_the_mainframes_cards() -> None:
     assert sister(outages=["mess"]).answers(("card", "restore-grid")).state.outages == []
     assert sister().answers(("card", "seal-bulkhead"), "e01").state.door == 0
@@ -396,6 +396,16 @@ def test_the_last_one_on_the_ship_dies_while_others_wait() -> None:
         3, motoko="galley", palmer="mess", oskar="gone", bibi="gone", images=FAR, minute=15, phase="lifeform"
     )
     assert not nobody.begins(step("kill", SHORT["motoko"])).state.automatic
+
+
+@rule("LF-245")
+def test_the_last_two_on_the_ship_die_together_while_others_wait() -> None:
+    words = {"images": FAR, "minute": 15, "phase": "lifeform"}
+    play = given(3, motoko="galley", palmer="remora", oskar="galley", bibi="gone", **words)
+    play.begins(step("kill", SHORT["motoko"], SHORT["oskar"]))
+    assert play.state.automatic
+    third = given(3, motoko="galley", palmer="remora", oskar="galley", bibi="mess", **words)
+    assert not third.begins(step("kill", SHORT["motoko"], SHORT["oskar"])).state.automatic
 
 
 @rule("LF-246", "LF-247")

@@ -5,8 +5,8 @@ from tests.games.lifeform.play import BOX, Play, chamber, given, lifeform_card
 
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import GAME
+from nightdeck.games.lifeform.base.text.ending import ending
 from nightdeck.games.lifeform.state import AWAY
-from nightdeck.games.lifeform.text import ending
 from nightdeck.testing import rule
 
 READY = [2, 3, 2, 4, 0]
@@ -62,7 +62,7 @@ def test_one_cat_card_a_turn_beside_the_activity() -> None:
     assert play.missions("medical-bay") == 3
     assert play.kind == "activity"
     play.refuses(("cat", "scamper")).answers(("equip", 2))
-    assert len(play.state.cat_cards) == 4
+    assert len(play.state.cat_cards) == len(BOX.cat_cards) - 1
     assert play.state.cat_used == []
 
 
@@ -270,7 +270,7 @@ def test_each_ending_has_its_own_words() -> None:
         play.state.stowaway = 1
         play.state.loadout = [2, 3, 2, 2, 0]
         play.activity(1, "launch")
-        told.append(GAME.tale(play.sees(1), play.news("ending")[0]))
+        told.append(GAME.text.event(play.sees(1), play.news("ending")[0]))
     assert len({*told}) == 3
     assert all(len(words) > 40 for words in told)
 

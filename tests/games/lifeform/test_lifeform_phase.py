@@ -25,6 +25,15 @@ def test_exactly_one_activity() -> None:
     assert len(play.news("announcement")) == 1
 
 
+@rule("LF-143", "LF-144")
+def test_what_cannot_be_done_of_a_row_is_over_with_the_card() -> None:
+    """There is no security door to remove: only the move is made."""
+    play = hunt().prowls("break-the-lock").answers(("alpha", "cargo-pod-b"), "pass")
+    assert (play.kind, play.at("alpha")) == (None, "cargo-pod-b")
+    assert (play.state.row, play.state.playing) == ([], AWAY)
+    assert play.state.lifeform_discard == [lifeform_card("break-the-lock")]
+
+
 @rule("LF-137")
 def test_lurk_only_below_the_maximum() -> None:
     phase(hand=["stalk", "pounce", "ambush", "lunge", "dread"]).refuses("lurk", by="LF-137")

@@ -4,7 +4,8 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given, lifeform_card
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.movement import image_moves, neighbours
+from nightdeck.games.lifeform.base.rules.images import image_moves
+from nightdeck.games.lifeform.ship.rules.moving import neighbours
 from nightdeck.games.lifeform.state import GONE
 from nightdeck.testing import rule
 
@@ -146,7 +147,7 @@ def terror(card: str, where: str = "mess", **more: object) -> Play:
     return play.plays(1, "cattle-prod").answers(("motoko", where))
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-447")
 def test_terror_is_drawn_and_obeyed() -> None:
     play = terror("klaxon", minute=26)
     assert play.state.terrors == []
@@ -171,7 +172,7 @@ def test_terror_ends_a_movement() -> None:
     assert play.kind != "run to"
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-443", "LF-444", "LF-446", "LF-449", "LF-451", "LF-453")
 @pytest.mark.parametrize(
     "card",
     ["frozen-stiff", "dropped-in-the-dark", "burst-conduit", "it-smells-us", "only-the-cat", "wet-prints"],
@@ -187,7 +188,7 @@ def test_plain_terror_cards(card: str) -> None:
     assert (play.state.stowaway_token == "lifeform") == (card == "wet-prints")
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-443", "LF-444", "LF-451")
 def test_terror_cards_without_a_card_in_hand() -> None:
     assert terror("frozen-stiff", minute=26).state.minute == 25
     assert terror("dropped-in-the-dark", minute=26).state.minute == 26
@@ -198,7 +199,7 @@ def test_terror_cards_without_a_card_in_hand() -> None:
     assert len(play.state.hand) == 1
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-445")
 def test_wrong_turn_lets_the_lifeform_move_the_victim() -> None:
     play = terror("wrong-turn")
     assert play.asked == 0
@@ -207,13 +208,13 @@ def test_wrong_turn_lets_the_lifeform_move_the_victim() -> None:
     assert play.at("motoko") == "forward-stairwell"
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-450")
 def test_scanner_static_calibrates() -> None:
     play = terror("scanner-static")
     assert (play.kind, play.asked) == ("calibrate", 0)
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-448")
 def test_contagious_fear_makes_others_panic() -> None:
     play = terror("contagious-fear")
     assert (play.kind, play.asked) == ("panic to", 1)
@@ -230,14 +231,14 @@ def test_motoko_ignores_any_panic_not_only_that_of_a_kill() -> None:
     assert play.answers("pass").at("motoko") == "galley"
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-452")
 def test_nest_makes_a_cocoon_chamber() -> None:
     play = terror("nest")
     play.refuses("galley", "mess", "ore-hold", "remora").answers("lift-bay")
     assert play.state.is_cocoon(chamber("lift-bay"))
 
 
-@rule("LF-161")
+@rule("LF-161", "LF-454")
 def test_shattered_crate_takes_the_nearest_mission_token() -> None:
     play = terror("shattered-crate")
     assert play.missions("wiring-and-systems-access") == 0

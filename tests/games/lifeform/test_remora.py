@@ -4,7 +4,7 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given, link
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import CELLS, COOLANT, HALON, SPACESUITS, WEAPONRY
+from nightdeck.games.lifeform.content.printed import CELLS, COOLANT, HALON, SPACESUITS, WEAPONRY
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 

@@ -5,13 +5,13 @@ from tests.games.lifeform.play import BOX, SHORT, Play, crew_card, given, lifefo
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.secrets import redeal
+from nightdeck.games.lifeform.base.secrets import redeal
 from nightdeck.games.lifeform.state import AWAY, Fight, State
 from nightdeck.testing import rule
 
 
 def worlds(play: Play, seat: int | None, count: int = 30) -> list[State]:
-    """So many tables as they may be for all that a seat knows."""
+    """So many tables as they may be, from what a seat knows."""
     found = []
     for seed in range(count):
         copy = msgspec.msgpack.decode(msgspec.msgpack.encode(play.state), type=State)

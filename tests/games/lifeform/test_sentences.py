@@ -5,21 +5,21 @@ from tests.games.lifeform.play import given
 
 from nightdeck.core.events import Datum, Event
 from nightdeck.games import lifeform
-from nightdeck.games.lifeform.refusals import LACKS as REFUSED
-from nightdeck.games.lifeform.scene import scene, situation
-from nightdeck.games.lifeform.solo.refusals import LACKS as SOLO_REFUSED
+from nightdeck.games.lifeform.base.picture.scene import scene, situation
+from nightdeck.games.lifeform.base.text.refusals import LACKS as REFUSED
+from nightdeck.games.lifeform.ship.text.names import LACKS, capital, lacking
+from nightdeck.games.lifeform.solo.text.refusals import LACKS as SOLO_REFUSED
 from nightdeck.games.lifeform.state import LIFEFORM, Fight
-from nightdeck.games.lifeform.words import LACKS, capital, lacking
 
 
-def tale(kind: str, **data: Datum) -> str:
+def describe_event(kind: str, **data: Datum) -> str:
     play = given(3, motoko="galley", palmer="galley", oskar="mess", bibi="mess")
-    return lifeform.GAME.tale(play.sees(1), Event(kind, data, None))
+    return lifeform.GAME.text.event(play.sees(1), Event(kind, data, None))
 
 
 def test_the_crew_is_counted_apart_from_the_people_at_the_table() -> None:
     play = given(3, motoko="galley", palmer="galley", oskar="mess", bibi="mess")
-    assert tale("turn", seat=2) == "It is the turn of crew 2 (Lindqvist & Okonjo)."
+    assert describe_event("turn", seat=2) == "It is the turn of crew 2 (Lindqvist & Okonjo)."
     labels = {group.key: group.label for group in scene(play.sees(LIFEFORM), []).groups()}
     assert labels["who-0"] == "Motoko, crew 1"
     assert labels["seat-2"].startswith("crew 2 (Lindqvist & Okonjo): ")
@@ -28,13 +28,16 @@ def test_the_crew_is_counted_apart_from_the_people_at_the_table() -> None:
 
 def test_a_sentence_begins_with_a_capital_even_if_it_begins_with_a_link() -> None:
     assert capital("[image-1|image Beta] moves") == "[image-1|Image Beta] moves"
-    assert tale("image moved", image=1, end=0).startswith("[image-1|Image Beta] moves to ")
-    assert tale("images swapped", images=(0, 1)) == "[image-0|Image Alpha] and [image-1|image Beta] change places."
+    assert describe_event("image moved", image=1, end=0).startswith("[image-1|Image Beta] moves to ")
+    assert (
+        describe_event("images swapped", images=(0, 1))
+        == "[image-0|Image Alpha] and [image-1|image Beta] change places."
+    )
 
 
 def test_options_begin_with_a_capital() -> None:
     play = given(3, motoko="galley", palmer="galley", hand=["stalk"]).prowls("stalk")
-    words = [lifeform.GAME.option(play.sees(LIFEFORM), play.ask(), pick) for pick in play.options]
+    words = [lifeform.GAME.text.option(play.sees(LIFEFORM), play.ask(), pick) for pick in play.options]
     assert "Image Alpha to Maintenance (C)" in words
 
 
@@ -50,15 +53,15 @@ def test_options_begin_with_a_capital() -> None:
     ],
 )
 def test_one_is_not_many(kind: str, data: dict[str, Datum], words: str) -> None:
-    assert tale(kind, **data) == words
+    assert describe_event(kind, **data) == words
 
 
 def test_the_position_in_a_sentence_counts_who_is_there() -> None:
     play = given(3, motoko="galley", palmer="gone")
     assert ", 1 character alive." in situation(play.sees(LIFEFORM))
     setup = lifeform.GAME.setup("base", 3, 1)
-    state = lifeform.GAME.deal(setup)
-    dealing = lifeform.GAME.scene(lifeform.GAME.view(state, 1), []).description
+    state = lifeform.GAME.rules.deal(setup)
+    dealing = lifeform.GAME.picture.scene(lifeform.GAME.knowledge.view(state, 1), []).description
     assert dealing.endswith(", setup.")
 
 

@@ -1,15 +1,17 @@
 """Setup: the board, the hands, characters, the lifeform's placements, secret objectives."""
 
+from collections import Counter
+
 import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Setting
+from nightdeck.core.setup import Setting
 from nightdeck.core.state import step
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.box import COOLANT, START
-from nightdeck.games.lifeform.setup import deal
+from nightdeck.games.lifeform.base.setup import deal
+from nightdeck.games.lifeform.content.printed import COOLANT, START
 from nightdeck.games.lifeform.state import AWAY, State
 from nightdeck.testing import rule
 
@@ -20,7 +22,7 @@ def dealt(players: int, **options: Setting) -> State:
 
 def table(players: int, seed: int = 1, **options: Setting) -> Table:
     setup = GAME.setup("base", players, seed, **options)
-    return Table(GAME, setup, GAME.deal(setup))
+    return Table(GAME, setup, GAME.rules.deal(setup))
 
 
 def choose_all(found: Table) -> Table:
@@ -51,7 +53,7 @@ def test_a_position_with_a_token_twice_is_refused() -> None:
     s = dealt(3, evolution=True)
     s.evolutions = [s.sections[0][0]]
     with pytest.raises(BadSetup, match="no evolution token is there twice"):
-        GAME.check(s)
+        GAME.rules.check(s)
 
 
 @rule("LF-015")
@@ -105,7 +107,7 @@ def test_chance_only_draws_from_decks_and_disks() -> None:
     assert len({tuple(s.player(1).dealt) for s in games}) > 1
     assert len({sum(map(sum, s.sections)) for s in games}) > 1
     for s in games:
-        s.dice.seed, s.dice.rolled, s.news = 0, [], []
+        s.dice.seed, s.dice.rolled, s.events = 0, [], []
         for player in s.crew:
             player.hand, player.dealt = [], []
         s.crew_bag, s.sections = [], []
@@ -325,14 +327,14 @@ def test_decide_immediately_is_settled_in_the_crews_order() -> None:
     assert not play.state.objectives
 
 
-@rule("LF-041")
+@rule("LF-041", "LF-469")
 def test_company_directive_may_cost_two_minutes() -> None:
     play = objectives("company-directive", "reactor-log").answers("minutes", "pass")
     assert play.state.minute == 26
     assert play.sees(0).hidden_objectives == 1
 
 
-@rule("LF-041")
+@rule("LF-041", "LF-470")
 def test_rationing_may_cost_cards() -> None:
     play = objectives("rationing", "reactor-log")
     play.state.player(1).hand, play.state.player(2).hand = [0, 1], [2]
@@ -363,3 +365,28 @@ def test_identity_stays_with_the_standee() -> None:
     play.plays(1, "scanner-sweep", 0)
     assert play.at("beta") == "drill-bay"
     assert play.state.real == 1
+
+
+# What is in the box
+
+
+@rule("LF-022")
+def test_ten_characters_among_them_scott_and_umezaki() -> None:
+    base = [sheet for sheet in BOX.sheets if not sheet.expansion]
+    assert len(base) == 10
+    assert {"Motoko", "Scott", "Umezaki"} < {sheet.name for sheet in base}
+    assert [sheet.name for sheet in base if sheet.source == "rulebook"] == ["Motoko"]
+
+
+@rule("LF-011")
+def test_the_food_locker_is_on_a_deck_with_one_mission_token() -> None:
+    decks = Counter(found.deck for found in BOX.chambers)
+    assert decks == {"A": 14, "B": 16, "C": 15, "remora": 1}
+    (locker,) = [number for number, found in enumerate(BOX.chambers) if found.name == "Food Locker"]
+    assert BOX.chambers[locker].deck == "A"
+    assert dealt(3).missions[locker] == 1
+
+
+@rule("LF-040")
+def test_there_are_eight_secret_objectives() -> None:
+    assert len(BOX.objectives) == 8

@@ -4,9 +4,9 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, crew_card, given, lifeform_card
 
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import ACID, CLAW, FANG, HARPOON, TAIL
-from nightdeck.games.lifeform.fights import unmatched
-from nightdeck.games.lifeform.launch import HIBERNATION
+from nightdeck.games.lifeform.base.rules.launch import HIBERNATION
+from nightdeck.games.lifeform.content.printed import ACID, CLAW, FANG, HARPOON, TAIL
+from nightdeck.games.lifeform.ship.rules.matching import unmatched
 from nightdeck.games.lifeform.state import AWAY, GONE, Fight, Role
 from nightdeck.testing import rule
 
@@ -256,6 +256,35 @@ def test_an_unmatched_icon_eliminates_the_target() -> None:
     assert play.lifeform_won
     assert play.state.removed == [crew_card("grit")]
     assert {who.place for who in play.state.characters} == {GONE}
+
+
+@rule("LF-295")
+def test_an_eliminated_players_characters_cards_and_tokens_leave_the_game() -> None:
+    play = showdown("pounce", "stalk", hands={1: ["grit", "split-up"], 2: ["careful-steps"]})
+    loser, other = play.state.player(1), play.state.player(2)
+    loser.data, loser.harpoons = [1, 0, 0, 2], 1
+    other.data, other.harpoons = [0, 1, 0, 0], 1
+    gone = play.state.analyzers_gone
+    play.answers(1, "pounce")
+    while not play.state.player(1).out:
+        play.answers("pass")
+    loser, other = play.state.player(1), play.state.player(2)
+    assert (loser.hand, loser.data, loser.analyzers, loser.harpoons) == ([], [0, 0, 0, 0], 0, 0)
+    assert sorted(play.state.removed) == sorted([crew_card("grit"), crew_card("split-up")])
+    assert (play.state.data_gone, play.state.analyzers_gone) == ([1, 0, 0, 2], gone + 2)
+    assert {play.at("motoko"), play.at("palmer")} == {"gone"}
+    assert not other.out
+    assert (play.hand(2), other.data, other.analyzers, other.harpoons) == (["careful-steps"], [0, 1, 0, 0], 2, 1)
+    assert {play.at("oskar"), play.at("bibi")} == {"remora"}
+
+
+@rule("LF-295", "LF-294")
+def test_a_target_that_matches_everything_stays() -> None:
+    play = showdown("stalk", "stalk", hands={1: ["careful-steps", "grit"]})
+    play.answers(1, "stalk", ("card", "careful-steps"))
+    assert not play.state.player(1).out
+    assert (play.hand(1), play.state.player(1).analyzers) == (["grit"], 2)
+    assert {play.at("motoko"), play.at("palmer")} == {"remora"}
 
 
 @rule("LF-295", "LF-297")

@@ -4,8 +4,9 @@ import pytest
 from tests.games.lifeform.play import BOX, Play, chamber, given, lifeform_card
 
 from nightdeck.core.state import step
+from nightdeck.games.lifeform.base.rules.tracks import claw_number
+from nightdeck.games.lifeform.content.printed import COOLANT
 from nightdeck.games.lifeform.state import AWAY, GONE
-from nightdeck.games.lifeform.tracks import claw_number
 from nightdeck.testing import rule
 
 
@@ -74,6 +75,41 @@ def test_the_third_hit_destroys_the_android() -> None:
 
 
 # Cocoon
+
+
+@rule("LF-397")
+def test_at_2p_the_spaces_before_the_last_leave_the_coolant_alone() -> None:
+    play = given(2, motoko="galley", palmer="mess")
+    for space in (1, 2):
+        play.begins(step("cocoon"))
+        assert (play.state.cocoon, play.kind) == (space, None)
+        assert (play.state.overheating, play.sees(1).needs[COOLANT]) == (3, 2)
+        assert play.news("overheating") == []
+
+
+@rule("LF-398", "LF-399", "LF-400")
+@pytest.mark.parametrize("players", [3, 4])
+def test_at_3p_and_4p_the_spaces_before_the_last_do_nothing_but_let_it_hold_more(players: int) -> None:
+    play = given(players, motoko="galley", palmer="mess", phase="lifeform")
+    missions = [*play.state.missions]
+    for space in (1, 2):
+        play.begins(step("cocoon"))
+        assert (play.state.cocoon, play.kind, play.at("gamma")) == (space, None, "away")
+        assert play.state.missions == missions
+        assert play.news("calibrated") == play.news("mission lost") == []
+    assert play.begins(step("cocoon")).kind == "third image"
+
+
+@rule("LF-397", "LF-398")
+def test_each_number_of_players_has_its_own_last_space() -> None:
+    two = given(2, motoko="galley", palmer="mess", phase="lifeform")
+    two.state.cocoon = 2
+    assert two.begins(step("cocoon")).kind is None
+    assert (two.at("gamma"), two.news("calibrated")) == ("away", [])
+    three = given(3, motoko="galley", palmer="mess", phase="lifeform")
+    three.state.cocoon = 2
+    three.begins(step("cocoon"))
+    assert (three.state.overheating, three.news("overheating")) == (0, [])
 
 
 @rule("LF-397")

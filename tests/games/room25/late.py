@@ -1,14 +1,14 @@
 """Room 25 from a random late position on, so that random games reach escapes, traps, robots, piles and last rounds."""
 
-from dataclasses import replace
-
-from nightdeck.core.game import Game, Setup
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setup
 from nightdeck.core.state import step
 from nightdeck.games.room25 import GAME
-from nightdeck.games.room25.components import Punishment, RoomKind
-from nightdeck.games.room25.programming import available
+from nightdeck.games.room25.content.components import Punishment, RoomKind
+from nightdeck.games.room25.rules.programming import available
 from nightdeck.games.room25.setup import deal
 from nightdeck.games.room25.state import CENTRAL, EVERYBODY, OUT, Character, State, Tile
+from nightdeck.testing import varied
 
 NO_PLACE: tuple[RoomKind, ...] = ("mortal", "vortex", "timer", "key")
 """Rooms that nobody stands in: they kill, send away or turn into something else."""
@@ -107,4 +107,4 @@ def _show_somebody(s: State) -> None:
         who.shown, who.free = True, s.round if who.role == "guard" else 0
 
 
-LATE: Game = replace(GAME, deal=late_deal)
+LATE: AnyGame = varied(GAME, deal=late_deal)

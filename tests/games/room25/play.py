@@ -10,23 +10,23 @@ put, even one with a single answer, so that a test spells out the whole action.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import pytest
-from tests.games.room25.position import Cell, bare, build, index, populate, table_for
+from tests.games.room25.position import Cell, index, position, table_for
 
 from nightdeck.core.ask import Ask, Id, Option, choose
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.events import Datum, Event
-from nightdeck.core.game import Setting, Setup
+from nightdeck.core.setup import Setting, Setup
 from nightdeck.core.state import Outcome, Step, step
 from nightdeck.core.table import Table
 from nightdeck.games.room25 import GAME
-from nightdeck.games.room25.components import CharacterId, Level, Mode, RoomKind, Token
-from nightdeck.games.room25.programming import programmes
+from nightdeck.games.room25.content.components import CharacterId, Level, Mode, RoomKind, Token
+from nightdeck.games.room25.rules.programming import programmes
 from nightdeck.games.room25.secrets import Cell as SeenCell
 from nightdeck.games.room25.secrets import View, view
 from nightdeck.games.room25.state import OUT, SIZE, Character, Role, State, Tile
+from nightdeck.testing import varied
 
 Rooms = Mapping[Cell, RoomKind]
 Pick = Option | tuple[Id | Cell, ...]
@@ -60,17 +60,9 @@ def given(
     row = table_for(mode, len(people), players, season2)
     choices: dict[str, Setting] = {"reminders": False, "season2": season2, "level": level, **(options or {})}
     setup = GAME.setup(mode, row.players, 0, offer_forced=True, **choices)
-    state = bare(setup, row)
-    build(state, {**(up or {})}, {**(down or {})}, {*people.values(), *robots})
-    populate(state, row, people, roles or {})
-    for number, cell in enumerate(robots):
-        state.robots[number] = state.board[index(cell)]
-    for cell in locks:
-        state.tiles[state.board[index(cell)]].locked = True
-    for cell in crossed:
-        state.tiles[state.board[index(cell)]].crossed = True
-    if left:
-        state.left = left
+    state = position(
+        setup, people, up=up, down=down, robots=robots, locks=locks, crossed=crossed, left=left, roles=roles
+    )
     return Play(state, setup)
 
 
@@ -91,9 +83,9 @@ class Play:
         told = self.table.events if self.table else []
         self.state.agenda = []
         self.state.then(*steps, step("rest"))
-        GAME.check(self.state)
+        GAME.rules.check(self.state)
         self._told = len(told)
-        self.table = Table(replace(GAME, steps={**GAME.steps, "rest": _rest}), self.setup, self.state, told)
+        self.table = Table(varied(GAME, steps={**GAME.rules.steps, "rest": _rest}), self.setup, self.state, told)
         return self
 
     def acts(self, name: CharacterId, token: Token, *picks: Pick, second: bool = False) -> "Play":
@@ -232,7 +224,7 @@ class Play:
 
     def heard_by(self, name: CharacterId) -> list[Event]:
         """What a character's owner has been told since the last step began."""
-        return self.table.news(self.who(name).seat, self._told) if self.table else []
+        return self.table.events_for(self.who(name).seat, self._told) if self.table else []
 
     @property
     def events(self) -> list[Event]:

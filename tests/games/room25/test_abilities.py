@@ -5,7 +5,7 @@ from tests.games.room25.play import given
 from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CHARACTERS, CharacterId, RoomKind, Token
+from nightdeck.games.room25.content.components import CHARACTERS, CharacterId, RoomKind, Token
 from nightdeck.testing import rule
 
 # In general
@@ -46,7 +46,7 @@ def test_no_special_ability_works_in_the_central_room(name: CharacterId) -> None
 # Franck
 
 
-@rule("R25-112", "R25-113")
+@rule("R25-112", "R25-113", "R25-420")
 def test_franck_takes_his_adrenaline_back_for_the_next_round() -> None:
     play = given(franck=(1, 1))
     play.who("franck").adrenaline = "spent"
@@ -68,7 +68,7 @@ def test_recover_does_nothing_while_franck_has_the_token() -> None:
 # Jennifer
 
 
-@rule("R25-115")
+@rule("R25-115", "R25-421")
 def test_call_brings_somebody_from_an_adjacent_room_who_suffers_hers() -> None:
     play = given(up={(1, 1): "vision"}, down={(4, 0): "cold"}, jennifer=(1, 1), franck=(0, 1), max=(1, 2), alice=(2, 2))
     play.acts("jennifer", "special", "call")
@@ -123,7 +123,7 @@ def test_robots_cannot_be_called() -> None:
 # Alice
 
 
-@rule("R25-135")
+@rule("R25-135", "R25-423")
 def test_alice_is_hidden_until_her_next_action() -> None:
     play = given(alice=(1, 1), max=(1, 1))
     play.acts("alice", "special", "hide")
@@ -134,7 +134,7 @@ def test_alice_is_hidden_until_her_next_action() -> None:
     assert not play.who("alice").hidden
 
 
-@rule("R25-136", "R25-354")
+@rule("R25-136", "R25-354", "R25-423")
 @pytest.mark.parametrize(
     ("name", "token"), [("max", "push"), ("max", "special"), ("jennifer", "special"), ("bruce", "push")]
 )
@@ -214,7 +214,7 @@ def test_alice_can_stay_hidden_for_a_whole_round() -> None:
     assert play.who("alice").hidden
 
 
-@rule("R25-140")
+@rule("R25-140", "R25-424")
 @pytest.mark.parametrize("card", ["mac-33", "mac-52", "mac-57"])
 @pytest.mark.parametrize("in_room", [False, True])
 def test_punishment_rewind_and_panic_never_touch_alice(card: str, in_room: bool) -> None:
@@ -230,7 +230,7 @@ def test_punishment_rewind_and_panic_never_touch_alice(card: str, in_room: bool)
     assert play.kind is None
 
 
-@rule("R25-141", "R25-355")
+@rule("R25-141", "R25-355", "R25-424")
 @pytest.mark.parametrize(("answer", "cell"), [("no", (1, 1)), ("yes", (1, 2))])
 def test_alice_may_refuse_a_robots_push_and_the_order_is_spent(answer: str, cell: Cell) -> None:
     play = given(robots=[(1, 1)], alice=(1, 1), kevin=(3, 3))

@@ -4,7 +4,7 @@ import pytest
 from tests.games.room25.play import Pick, given
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, Token
+from nightdeck.games.room25.content.components import CharacterId, Token
 from nightdeck.testing import rule
 
 

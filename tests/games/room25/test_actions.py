@@ -4,7 +4,7 @@ import pytest
 from tests.games.room25.play import given
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Mode, RoomKind
+from nightdeck.games.room25.content.components import Mode, RoomKind
 from nightdeck.testing import rule
 
 # Look
@@ -81,6 +81,12 @@ def test_a_room_that_is_entered_is_face_up_from_then_on() -> None:
     assert play.news("reveals") == [{"cell": 7, "room": "cold"}]
     play.acts("franck", "move", (1, 1)).begins(step("countdown"))
     assert play.tile((1, 2)).up
+
+
+@rule("R25-066")
+def test_a_room_is_revealed_once() -> None:
+    play = given(up={(1, 2): "cold"}, franck=(1, 1)).acts("franck", "move", (1, 2))
+    assert not play.news("reveals")
 
 
 @rule("R25-066")

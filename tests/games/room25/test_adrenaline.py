@@ -5,7 +5,7 @@ from tests.games.room25.play import Play, given
 from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import RoomKind, Token
+from nightdeck.games.room25.content.components import RoomKind, Token
 from nightdeck.testing import rule
 
 BASIC: set[str] = {"look", "move", "push", "control"}
@@ -60,6 +60,7 @@ def test_the_adrenaline_step_is_one_more_pass_in_turn_order() -> None:
     declared(play, "yes", "no", "yes", "yes").begins(step("adrenaline"))
     actors = []
     while play.kind:
+        assert play.state.characters[play.state.acting].name == play.asked
         actors.append(play.asked)
         play.answers("look")
     assert actors == ["kevin", "franck", "alice"]

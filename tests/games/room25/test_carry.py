@@ -4,7 +4,7 @@ import pytest
 from tests.games.room25.play import Play, given
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import RoomKind
+from nightdeck.games.room25.content.components import RoomKind
 from nightdeck.testing import rule
 
 
@@ -16,7 +16,7 @@ def carries_into(kind: RoomKind, left: int = 0, **others: tuple[int, int]) -> Pl
     return play.acts("max", "special", "carry", "franck", (1, 2))
 
 
-@rule("R25-120")
+@rule("R25-120", "R25-422")
 def test_max_moves_to_an_adjacent_room_and_takes_somebody_of_his_room_along() -> None:
     play = given(max=(1, 1), franck=(1, 1), kevin=(1, 1), alice=(1, 2))
     play.acts("max", "special", "carry")
@@ -74,7 +74,7 @@ def test_a_mortal_chamber_kills_both() -> None:
     assert play.at("max") is play.at("franck") is None
 
 
-@rule("R25-123")
+@rule("R25-123", "R25-422")
 @pytest.mark.parametrize(("spared", "dead"), [("max", "franck"), ("franck", "max")])
 def test_max_decides_who_survives_the_acid(spared: str, dead: str) -> None:
     play = carries_into("acid")

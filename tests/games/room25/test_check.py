@@ -8,7 +8,7 @@ from tests.games.room25.play import given
 
 import nightdeck
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Mode
+from nightdeck.core.setup import Mode
 from nightdeck.games.room25 import GAME
 from nightdeck.games.room25.check import check
 from nightdeck.games.room25.state import CENTRAL, OUT, Character, Slot, State, Tile

@@ -4,7 +4,7 @@ import pytest
 
 import nightdeck
 from nightdeck.core.ask import PASS, Option
-from nightdeck.games.room25.components import Mode
+from nightdeck.games.room25.content.components import Mode
 from nightdeck.testing import rule
 
 NEXT_TO_THE_CENTRE = {7, 11, 13, 17}
@@ -37,7 +37,7 @@ def test_the_clue_comes_once_and_in_secret() -> None:
         table.answer(ask.seat, PASS if PASS in ask.options else ask.options[0])
     assert kinds.count("clue") == 4
     assert kinds.index("programme") > 3
-    assert not [event for event in table.news(None) if event.kind == "sees"]
+    assert not [event for event in table.events_for(None) if event.kind == "sees"]
 
 
 @rule("R25-025")

@@ -7,7 +7,7 @@ from tests.games.room25.position import Cell, dealt
 import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import printed
+from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.testing import rule
 
 EXIT: Cell = (0, 4)
@@ -28,7 +28,7 @@ def test_each_player_runs_a_duo(players: int, season2: bool) -> None:
         s = dealt("competition", players, seed, season2=season2)
         for seat in range(players):
             one, other = [who.name for who in s.characters if who.seat == seat]
-            assert printed().characters[one].duo == other
+            assert CONTENT.printed.characters[one].duo == other
         assert ({who.role for who in s.characters}, s.rules.together) == ({""}, False)
 
 
@@ -60,7 +60,7 @@ def test_duos_stay_together_unless_agreed_otherwise() -> None:
 def test_four_players_with_season_2_have_four_duos_and_eight_rounds() -> None:
     s = dealt("competition", 4)
     assert (len({who.name for who in s.characters}), s.left) == (8, 8)
-    assert {printed().characters[who.name].shape for who in s.characters} == {
+    assert {CONTENT.printed.characters[who.name].shape for who in s.characters} == {
         "square", "round", "cross", "triangle",
     }  # fmt: skip
 

@@ -8,7 +8,7 @@ from tests.games.room25.position import Cell, dealt
 
 import nightdeck
 from nightdeck.core.errors import BadSetup
-from nightdeck.games.room25.components import Mode, printed
+from nightdeck.games.room25.content.components import CONTENT, Mode
 from nightdeck.games.room25.secrets import view
 from nightdeck.games.room25.state import DIAMOND, EXITS, SIZE, State
 from nightdeck.testing import rule
@@ -87,7 +87,7 @@ def test_the_key_room_is_dealt_to_the_exit_zones(mode: Mode, players: int) -> No
 @rule("R25-021")
 @pytest.mark.parametrize("ultimate", [False, True])
 def test_the_diamond_gets_twelve_of_the_tiles_that_are_not_put_aside(ultimate: bool) -> None:
-    tiles = [*printed().complexes["base-expert-suspicion"].tiles]
+    tiles = [*CONTENT.printed.complexes["base-expert-suspicion"].tiles]
     assert "moving" in tiles
     found: set[Cell] = set()
     for seed in SEEDS:
@@ -102,7 +102,7 @@ def test_the_diamond_gets_twelve_of_the_tiles_that_are_not_put_aside(ultimate: b
 @rule("R25-022")
 def test_which_tiles_are_in_play_is_public_where_they_lie_is_not() -> None:
     one, other = dealt("suspicion", 4, seed=1), dealt("suspicion", 4, seed=2)
-    tiles = dict(printed().complexes["s2-suspicion-1-guard"].tiles)
+    tiles = dict(CONTENT.printed.complexes["s2-suspicion-1-guard"].tiles)
     for state in (one, other):
         seen = view(state, None)
         assert seen.complex == tiles

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 
 from nightdeck.core import content
 from nightdeck.core.errors import BadContent, BadSetup
-from nightdeck.games.room25 import components
-from nightdeck.games.room25.components import (
+from nightdeck.games.room25.content import components
+from nightdeck.games.room25.content.components import (
     CHARACTERS,
+    CONTENT,
     ROOM_KINDS,
     Complex,
     Components,
@@ -28,13 +29,12 @@ from nightdeck.games.room25.components import (
     fill_complex,
     fits,
     pool,
-    printed,
     roles_for,
     setup_row,
     validate_complex,
 )
 
-BOX = printed()
+BOX = CONTENT.printed
 ROWS = list(BOX.modes.values())
 
 
@@ -55,7 +55,7 @@ def colours(plan: Complex) -> tuple[int, ...]:
 def pack(tmp_path: Path, **files: str) -> Components:
     for name, text in files.items():
         (tmp_path / f"{name}.toml").write_text(text)
-    return components.load([tmp_path])
+    return CONTENT.load([tmp_path])
 
 
 # The component list
@@ -158,10 +158,10 @@ def test_madness_cards() -> None:
 
 
 def test_help_is_one_short_line_and_cites_real_rules() -> None:
-    helps = [room.help for room in BOX.rooms.values()]
-    helps += [ability.help for who in BOX.characters.values() for ability in who.abilities]
-    helps += [card.help for card in BOX.mac.values() if isinstance(card, Madness)]
-    for text in helps:
+    help_on = [room.help for room in BOX.rooms.values()]
+    help_on += [ability.help for who in BOX.characters.values() for ability in who.abilities]
+    help_on += [card.help for card in BOX.mac.values() if isinstance(card, Madness)]
+    for text in help_on:
         assert 15 < len(text) < 120
         assert text.endswith(".")
     cited = [rule for room in BOX.rooms.values() for rule in room.rules]
@@ -404,9 +404,9 @@ def test_a_pack_changes_counts_cards_and_complexes(tmp_path: Path) -> None:
     plan = default_complex(box, "coop", 4, None, season2=False, level="standard")
     assert plan.source == "house"
     assert build_complex(box, plan, "coop", lambda _: 0).count("empty") == 12
-    assert components.restore(content.plain(box)) == box
+    assert content.restore(content.plain(box), Components) == box
     assert content.digest(box) != content.digest(BOX)
-    assert printed().rooms["empty"].base == 8
+    assert CONTENT.printed.rooms["empty"].base == 8
 
 
 @pytest.mark.parametrize(
@@ -488,7 +488,7 @@ def test_nonsense_packs_load_or_are_refused(tmp_path: Path, data: st.DataObject,
         for row in box.modes.values():
             plan = default_complex(box, row.mode, row.players, None, season2=True, level="standard")
             validate_complex(box, build_complex(box, plan, row.mode, lambda n: n - 1), row.mode, season2=True)
-        assert components.restore(msgspec.json.decode(msgspec.json.encode(content.plain(box)))) == box
+        assert content.restore(msgspec.json.decode(msgspec.json.encode(content.plain(box))), Components) == box
     except BadContent as refused:
         told = str(refused)
     finally:

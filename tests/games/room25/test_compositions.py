@@ -6,7 +6,7 @@ import pytest
 from tests.games.room25.position import dealt
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.games.room25.components import Level, Mode, RoomKind, pool, printed
+from nightdeck.games.room25.content.components import CONTENT, Level, Mode, RoomKind, pool
 from nightdeck.games.room25.state import State
 from nightdeck.testing import rule
 
@@ -68,7 +68,7 @@ def test_the_beginners_complex_is_the_usual_one_everywhere(mode: Mode) -> None:
 @rule("R25-318", "R25-391")
 @pytest.mark.parametrize("mode", ["competition", "team"])
 def test_the_experts_complex_of_competition_is_teams_too(mode: Mode) -> None:
-    complexes = printed().complexes.values()
+    complexes = CONTENT.printed.complexes.values()
     (expert,) = [plan for plan in complexes if mode in plan.modes and plan.id.startswith("base-expert")]
     s = dealt(mode, PLAYERS[mode], season2=False, complex=expert.id)
     assert tiles(s) == BLUE | EXPERT_COMPETITION
@@ -77,7 +77,7 @@ def test_the_experts_complex_of_competition_is_teams_too(mode: Mode) -> None:
 @rule("R25-319", "R25-391")
 @pytest.mark.parametrize("mode", ["suspicion", "coop", "solo"])
 def test_the_experts_complex_of_suspicion_is_that_of_cooperation_and_solo_too(mode: Mode) -> None:
-    complexes = printed().complexes.values()
+    complexes = CONTENT.printed.complexes.values()
     (expert,) = [plan for plan in complexes if mode in plan.modes and plan.id.startswith("base-expert")]
     s = dealt(mode, PLAYERS[mode], season2=False, complex=expert.id)
     assert tiles(s) == BLUE | EXPERT_SUSPICION
@@ -85,7 +85,7 @@ def test_the_experts_complex_of_suspicion_is_that_of_cooperation_and_solo_too(mo
 
 @rule("R25-320")
 def test_any_23_of_the_30_other_tiles_of_the_base_game_make_a_complex() -> None:
-    stock = pool(printed(), "suspicion", season2=False)
+    stock = pool(CONTENT.printed, "suspicion", season2=False)
     assert sum(number for kind, number in stock.items() if kind not in BLUE) == 30
     for chosen in fillings("suspicion", 4, season2=False):
         assert (chosen.total(), chosen["central"], chosen["room25"]) == (25, 1, 1)
@@ -158,7 +158,7 @@ def test_a_table_has_fixed_rooms_and_free_slots(
     for chosen in fillings(mode, players, level):
         rest = chosen - Counter(BLUE | fixed)
         assert rest.total() == chosen.total() - 2 - sum(fixed.values())
-        assert Counter(printed().rooms[kind].colour for kind in rest.elements()) == free
+        assert Counter(CONTENT.printed.rooms[kind].colour for kind in rest.elements()) == free
 
 
 @rule("R25-326")
@@ -179,7 +179,7 @@ def test_free_slots_take_any_tile_of_their_colour_from_both_boxes_and_never_the_
     seen: set[RoomKind] = set()
     for count in fillings("suspicion", 6) + fillings("team", 4):
         seen |= set(count)
-    assert seen == set(printed().rooms) - {"key"}
+    assert seen == set(CONTENT.printed.rooms) - {"key"}
 
 
 @rule("R25-331")
@@ -199,6 +199,12 @@ def test_an_impossible_complex_is_refused_at_setup(change: dict[RoomKind, int], 
     chosen.update(change)
     with pytest.raises(BadSetup, match=message):
         dealt("suspicion", 4, season2=False, complex="custom", tiles=list(chosen.elements()))
+
+
+@rule("R25-331")
+def test_custom_tiles_must_be_named() -> None:
+    with pytest.raises(BadSetup, match="25 tiles, not 0"):
+        dealt("suspicion", 4, complex="custom")
 
 
 @rule("R25-331")
@@ -232,5 +238,5 @@ def test_without_a_printed_example_our_own_is_used_or_a_random_one(
     mode: Mode, players: int, level: Level, preset: str
 ) -> None:
     options = {"level": level} if mode in ("coop", "solo") else {}
-    assert tiles(dealt(mode, players, 0, **options)) == printed().complexes[preset].tiles
+    assert tiles(dealt(mode, players, 0, **options)) == CONTENT.printed.complexes[preset].tiles
     assert len({tuple(sorted(count.elements())) for count in fillings(mode, players, level)}) > 10

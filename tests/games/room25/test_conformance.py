@@ -7,7 +7,8 @@ from tests.games.room25.late import LATE
 
 from nightdeck.core.conformance import check, laws
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Game, Setting
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setting
 from nightdeck.core.table import Table
 from nightdeck.games.room25 import GAME
 
@@ -32,7 +33,7 @@ TABLES: list[tuple[str, int, Options]] = [
 
 @pytest.mark.parametrize(("mode", "players", "options"), TABLES)
 @pytest.mark.parametrize("game", [GAME, LATE], ids=["from the beginning", "late"])
-def test_the_kit_finds_nothing(game: Game, mode: str, players: int, options: Options) -> None:
+def test_the_kit_finds_nothing(game: AnyGame, mode: str, players: int, options: Options) -> None:
     report = check(game, mode=mode, players=players, games=1, share=0.02, options=options, only=LAWS, where=None)
     assert report.sound, report.text()
 
@@ -47,7 +48,7 @@ MODES = [("coop", 4), ("suspicion", 5), ("team", 4), ("competition", 2), ("solo"
 
 def ending(mode: str, players: int, seed: int) -> str:
     setup = LATE.setup(mode, players, seed)
-    table, chance = Table(LATE, setup, LATE.deal(setup)), random.Random(seed)
+    table, chance = Table(LATE, setup, LATE.rules.deal(setup)), random.Random(seed)
     while table.outcome is None:
         ask = chance.choice(table.asks)
         table.answer(ask.seat, chance.choice(ask.options))
@@ -86,7 +87,7 @@ def test_options_at_random(seed: int) -> None:
     options = {name: chance.choice(values) for name, values in CHOICES.items() if name in fitting}
     game = chance.choice([GAME, LATE])
     try:
-        game.deal(game.setup(mode.name, players, seed, **options))
+        game.rules.deal(game.setup(mode.name, players, seed, **options))
     except BadSetup:
         options = {}
     report = check(

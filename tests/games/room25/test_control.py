@@ -5,7 +5,7 @@ from tests.games.room25.play import given
 from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Movement, printed
+from nightdeck.games.room25.content.components import CONTENT, Movement
 from nightdeck.games.room25.state import SIZE, Way
 from nightdeck.testing import rule
 
@@ -81,7 +81,7 @@ def test_neither_the_control_chamber_nor_a_card_moves_a_central_line() -> None:
     play.acts("franck", "move", (1, 2))
     assert len(play.options) == 16
     play.refuses(("row", 2, "left"), ("column", 2, "up"))
-    slides = [card for card in printed().mac.values() if isinstance(card, Movement)]
+    slides = [card for card in CONTENT.printed.mac.values() if isinstance(card, Movement)]
     assert {card.index for card in slides} == {0, 1, 3, 4}
 
 

@@ -8,7 +8,7 @@ from tests.games.room25.position import Cell, dealt
 
 from nightdeck.core.ask import PASS
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Level, Madness, Mode, Movement, Punishment, printed
+from nightdeck.games.room25.content.components import CONTENT, Level, Madness, Mode, Movement, Punishment
 from nightdeck.games.room25.secrets import view
 from nightdeck.testing import rule
 
@@ -49,7 +49,7 @@ def test_few_players_run_a_duo_each_for_eight_rounds(players: int, each: int) ->
     assert (s.left, {who.role for who in s.characters}) == (8, {""})
     if each == 2:
         names = [who.name for who in s.characters]
-        assert [printed().characters[name].duo for name in names[:players]] == names[players:]
+        assert [CONTENT.printed.characters[name].duo for name in names[:players]] == names[players:]
 
 
 @rule("R25-302")
@@ -177,7 +177,9 @@ def test_how_many_characters_each_player_runs(mode: Mode, players: int, each: in
 @pytest.mark.parametrize("mode", TEAM)
 def test_the_deck_of_each_level(mode: Mode) -> None:
     players = 1 if mode == "solo" else 4
-    kinds = [Counter(type(printed().mac[card]) for card in dealt(mode, players, level=level).deck) for level in LEVELS]
+    kinds = [
+        Counter(type(CONTENT.printed.mac[card]) for card in dealt(mode, players, level=level).deck) for level in LEVELS
+    ]
     assert kinds == [{Movement: 32, Punishment: 12}, {Movement: 32, Punishment: 12, Madness: 14}]
 
 

@@ -5,7 +5,7 @@ from tests.games.room25.play import Play, Rooms, given
 
 from nightdeck.core.ask import NO, PASS
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, Mode
+from nightdeck.games.room25.content.components import CharacterId, Mode
 from nightdeck.games.room25.state import OUT
 from nightdeck.testing import rule
 

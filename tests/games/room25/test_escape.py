@@ -5,7 +5,7 @@ from tests.games.room25.play import Play, given
 from tests.games.room25.position import Cell, dealt
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, Mode
+from nightdeck.games.room25.content.components import CharacterId, Mode
 from nightdeck.games.room25.state import EXITS, SIZE
 from nightdeck.testing import rule
 
@@ -20,7 +20,7 @@ def in_room_25(
     return given(mode, up={at: "room25"}, cast=cast, left=left, season2=season2)
 
 
-@rule("R25-084")
+@rule("R25-084", "R25-395")
 @pytest.mark.parametrize("mode", MODES)
 def test_room_25_slid_off_the_board_with_everybody_is_the_escape(mode: Mode) -> None:
     play = in_room_25(mode, at=(0, 1))
@@ -65,6 +65,15 @@ def test_a_complete_group_outside_room_25_slides_out_an_empty_tile() -> None:
     play.acts("franck", "control", ("row", 0, "left"))
     assert not play.over()
     assert play.room((0, 4)) == "room25"
+
+
+@rule("R25-085")
+def test_a_complete_group_does_not_escape_in_another_room_that_falls_over_the_edge() -> None:
+    cast = dict.fromkeys(["franck", "max", "alice", "kevin"], (0, 0))
+    play = given("coop", up={(0, 0): "empty", (4, 4): "room25"}, cast=cast)
+    play.acts("franck", "control", ("row", 0, "left"))
+    assert not play.over()
+    assert play.at("max") == (0, 4)
 
 
 @rule("R25-085")
@@ -155,7 +164,7 @@ def test_room_25_moves_like_any_other_tile() -> None:
     assert play.room((1, 3)) == "room25"
 
 
-@rule("R25-090", "R25-091")
+@rule("R25-090", "R25-091", "R25-395")
 @pytest.mark.parametrize("mode", ["suspicion", "competition", "team"])
 @pytest.mark.parametrize(("left", "then"), [(10, 5), (6, 5), (5, 5), (4, 4), (1, 1)])
 def test_entering_room_25_early_leaves_five_rounds(mode: Mode, left: int, then: int) -> None:
@@ -167,7 +176,7 @@ def test_entering_room_25_early_leaves_five_rounds(mode: Mode, left: int, then: 
     assert bool(play.news("alert")) == (left > 5)
 
 
-@rule("R25-090")
+@rule("R25-090", "R25-395")
 @pytest.mark.parametrize("mode", ["coop", "solo"])
 def test_there_is_no_alert_on_the_8_round_board(mode: Mode) -> None:
     play = given(mode, down={(1, 1): "room25"}, franck=(1, 2))

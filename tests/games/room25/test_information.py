@@ -1,10 +1,10 @@
 """Section 12: information and reminder tokens."""
 
 import pytest
-from tests.games.room25.play import given
+from tests.games.room25.play import Rooms, given
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, Mode
+from nightdeck.games.room25.content.components import CharacterId, Mode
 from nightdeck.testing import rule
 
 COLOURS = {"blue", "green", "yellow", "red"}
@@ -38,6 +38,9 @@ def test_where_all_play_together_a_colour_that_is_told_is_true() -> None:
     play = given("coop", down={(1, 0): "mortal"}, franck=(1, 1))
     play.acts("franck", "look", (1, 0))
     assert play.options == ["pass", "red"]
+    play.answers("red")
+    assert play.tile((1, 0)).told == "red"
+    assert play.sees("max", (1, 0)).room == ""
 
 
 @rule("R25-093", "R25-063")
@@ -84,6 +87,16 @@ def test_nobody_lingers_with_nothing_to_say_or_under_the_jamming_card() -> None:
     play.answers("act", "franck", (2, 1))
     play.draws("jamming")
     assert play.begins(step("act", 0, 2)).options == ["act"]
+
+
+@rule("R25-098", "R25-219")
+@pytest.mark.parametrize(("talk", "lingers"), [("public", True), ("none", False)])
+def test_where_nobody_announces_anything_nobody_waits_for_the_end_of_the_jamming(talk: str, lingers: bool) -> None:
+    up: Rooms = {(1, 1): "jamming"}
+    play = given("team", up=up, down={(1, 0): "mortal"}, options={"team_talk": talk}, franck=(1, 1), max=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    play.who("franck").second = "push"
+    assert ("linger" in play.begins(step("act", 0, 2)).options) == lingers
 
 
 @rule("R25-098")

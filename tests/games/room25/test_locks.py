@@ -9,8 +9,7 @@ from nightdeck.core.content import plain, restore
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
 from nightdeck.games.room25.check import check
-from nightdeck.games.room25.components import Components, RoomKind, pool, printed
-from nightdeck.games.room25.state import keep_content
+from nightdeck.games.room25.content.components import CONTENT, Components, RoomKind, pool
 from nightdeck.testing import rule
 
 # Emmett
@@ -35,7 +34,7 @@ def test_emmett_must_use_the_ability_that_is_playable() -> None:
     assert play.acts("emmett", "special").lost
 
 
-@rule("R25-127", "R25-180", "R25-177")
+@rule("R25-127", "R25-180", "R25-177", "R25-425")
 def test_reactivate_turns_an_empty_closed_room_face_down() -> None:
     play = given(up={(0, 1): "flooded", (1, 2): "shredder", (3, 3): "shredder"}, crossed=[(0, 1), (1, 2), (3, 3)],
                  emmett=(1, 1), franck=(0, 0))  # fmt: skip
@@ -47,13 +46,13 @@ def test_reactivate_turns_an_empty_closed_room_face_down() -> None:
     assert play.tile((1, 2)).crossed
 
 
-@rule("R25-127")
+@rule("R25-127", "R25-425")
 def test_an_occupied_room_cannot_be_reactivated() -> None:
     play = given(up={(0, 1): "flooded"}, crossed=[(0, 1)], emmett=(1, 1), franck=(0, 1))
     assert play.acts("emmett", "special").options == ["lock"]
 
 
-@rule("R25-128", "R25-132")
+@rule("R25-128", "R25-132", "R25-426")
 def test_a_lock_goes_on_an_adjacent_visible_room_that_is_not_blue_and_has_none() -> None:
     play = given(up={(0, 1): "room25"}, down={(1, 0): "cold"}, locks=[(2, 1)], emmett=(1, 1))
     play.acts("emmett", "special", "lock")
@@ -69,7 +68,7 @@ def test_the_central_room_cannot_be_locked() -> None:
     assert play.cells == {(0, 2), (1, 1), (1, 3)}
 
 
-@rule("R25-129", "R25-134")
+@rule("R25-129", "R25-134", "R25-426", "R25-427")
 def test_only_emmett_and_robots_enter_a_locked_room() -> None:
     play = given(locks=[(1, 2)], robots=[(0, 2)], franck=(1, 1), max=(1, 1), emmett=(1, 1), kevin=(3, 3))
     play.acts("franck", "move")
@@ -118,9 +117,9 @@ def test_with_both_locks_out_emmett_says_which_one_moves(freed: Cell) -> None:
 
 def brings(play: Play, locks: int) -> Play:
     """The same position with a pack in which Emmett has so many Locks."""
-    parts, digest = plain(printed()), f"{locks} locks"
+    parts, digest = plain(CONTENT.printed), f"{locks} locks"
     parts["characters"]["emmett"]["items"] = {"lock": locks} if locks else {}
-    keep_content(digest, restore(parts, Components))
+    CONTENT[digest] = restore(parts, Components)
     play.state.rules = replace(play.state.rules, content=digest)
     return play
 
@@ -202,7 +201,7 @@ def test_a_disabled_rooms_card_takes_the_marker_away() -> None:
 @rule("R25-178")
 def test_four_markers_are_enough() -> None:
     for mode in ("suspicion", "competition", "team", "coop", "solo"):
-        tiles = pool(printed(), mode, season2=True)
+        tiles = pool(CONTENT.printed, mode, season2=True)
         assert tiles["flooded"] + tiles["shredder"] == 4
 
 

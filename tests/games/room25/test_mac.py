@@ -7,12 +7,12 @@ import nightdeck
 from nightdeck.core.ask import NO
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Madness, Movement, Punishment, printed
+from nightdeck.games.room25.content.components import CONTENT, Madness, Movement, Punishment
 from nightdeck.testing import rule
 
 
 def is_mad(card: str) -> bool:
-    return isinstance(printed().mac[card], Madness)
+    return isinstance(CONTENT.printed.mac[card], Madness)
 
 
 # The deck
@@ -22,9 +22,9 @@ def is_mad(card: str) -> bool:
 def test_barrier_cards_move_and_punish_and_madness_cards_do_the_rest() -> None:
     barrier = nightdeck.new("room25", mode="coop").state.deck
     mad = nightdeck.new("room25", mode="coop", level="madness").state.deck
-    assert {type(printed().mac[card]) for card in barrier} == {Movement, Punishment}
-    assert {type(printed().mac[card]) for card in mad if card not in barrier} == {Madness}
-    assert sorted(mad) == sorted(printed().mac)
+    assert {type(CONTENT.printed.mac[card]) for card in barrier} == {Movement, Punishment}
+    assert {type(CONTENT.printed.mac[card]) for card in mad if card not in barrier} == {Madness}
+    assert sorted(mad) == sorted(CONTENT.printed.mac)
 
 
 @rule("R25-235")
@@ -65,14 +65,14 @@ def test_cards_in_plain_view_are_not_shuffled_in_and_with_none_left_nothing_is_d
 # Complex Movement
 
 
-@rule("R25-237", "R25-238")
+@rule("R25-237", "R25-238", "R25-466")
 @pytest.mark.parametrize("card", [f"mac-{number:02}" for number in range(1, 17)])
 def test_a_movement_card_slides_its_own_line_one_step(card: str) -> None:
     play = given("coop")
     before = [play.state.board[5 * row : 5 * row + 5] for row in range(5)]
     play.draws(card)
     after = [play.state.board[5 * row : 5 * row + 5] for row in range(5)]
-    move = printed().mac[card]
+    move = CONTENT.printed.mac[card]
     assert isinstance(move, Movement)
     if move.line == "column":
         before, after = ([list(line) for line in zip(*board, strict=True)] for board in (before, after))
@@ -103,7 +103,7 @@ def test_a_card_works_at_once() -> None:
     assert (play.at("franck"), play.kind, play.state.discard) == ((0, 2), None, ["mac-02"])
 
 
-@rule("R25-239", "R25-374")
+@rule("R25-239", "R25-374", "R25-467")
 def test_a_double_movement_goes_two_steps_and_lays_one_token() -> None:
     play = given("coop", franck=(0, 1)).draws("mac-17")
     assert (play.at("franck"), play.state.arrows) == ((0, 4), [-1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
@@ -115,7 +115,7 @@ def test_a_double_movement_against_the_token_does_neither_step() -> None:
     assert (play.at("franck"), play.state.arrows[0]) == ((0, 2), 1)
 
 
-@rule("R25-240")
+@rule("R25-240", "R25-468")
 def test_draw_again_goes_on_until_a_card_without_the_sign() -> None:
     play = given("coop", franck=(0, 1), emmett=(4, 0)).stacks("mac-25", "mac-26", "mac-35").begins(step("mac"))
     assert [event["card"] for event in play.news("card")] == ["mac-25", "mac-26", "mac-35"]
@@ -148,10 +148,26 @@ def test_a_card_that_pushes_room_25_over_the_edge_frees_nobody() -> None:
 
 
 @rule("R25-244")
-@pytest.mark.parametrize("card", [f"mac-{number}" for number in range(33, 45)])
+@pytest.mark.parametrize(
+    "card",
+    [
+        pytest.param("mac-33", marks=rule("R25-469")),
+        pytest.param("mac-34", marks=rule("R25-470")),
+        pytest.param("mac-35", marks=rule("R25-471")),
+        pytest.param("mac-36", marks=rule("R25-472")),
+        pytest.param("mac-37", marks=rule("R25-473")),
+        pytest.param("mac-38", marks=rule("R25-474")),
+        pytest.param("mac-39", marks=rule("R25-475")),
+        pytest.param("mac-40", marks=rule("R25-476")),
+        pytest.param("mac-41", marks=rule("R25-477")),
+        pytest.param("mac-42", marks=rule("R25-478")),
+        pytest.param("mac-43", marks=rule("R25-479")),
+        pytest.param("mac-44", marks=rule("R25-480")),
+    ],
+)
 def test_punishment_takes_a_token_from_both_pictured_characters(card: str) -> None:
     play = given(players=8).draws(card)
-    punishment = printed().mac[card]
+    punishment = CONTENT.printed.mac[card]
     assert isinstance(punishment, Punishment)
     hit = {who.name: who.lost for who in play.state.characters if who.lost}
     assert hit == {name: [punishment.token] for name in punishment.characters if name != "alice"}

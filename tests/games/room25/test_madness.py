@@ -14,7 +14,7 @@ MADNESS = {"madness_cards": True}
 # Blackout, Jamming, Disabled Rooms
 
 
-@rule("R25-247")
+@rule("R25-247", "R25-481")
 def test_blackout_destroys_all_robots_and_empties_the_visible_green_rooms() -> None:
     rooms: Rooms = {(0, 1): "robot", (0, 2): "regeneration", (0, 3): "vision", (0, 4): "dark", (3, 0): "mortal"}
     play = given(
@@ -27,12 +27,28 @@ def test_blackout_destroys_all_robots_and_empties_the_visible_green_rooms() -> N
 
 
 @rule("R25-247")
+def test_a_blackout_leaves_empty_chambers_and_what_lies_on_them_alone() -> None:
+    play = given(options=MADNESS, up={(0, 1): "vision", (0, 2): "empty"}, locks=[(0, 2)], franck=(0, 0))
+    play.draws("blackout")
+    assert play.state.removed == ["vision"]
+    assert play.tile((0, 2)).locked
+
+
+@rule("R25-249")
+def test_in_company_the_jamming_card_does_not_touch_reminder_tokens() -> None:
+    options = {**MADNESS, "reminders": True}
+    play = given(options=options, down={(3, 0): "dark"}, franck=(4, 0), max=(4, 0)).draws("jamming")
+    play.who("franck").first = "push"
+    assert "remind" in play.begins(step("act", 0, 1)).options
+
+
+@rule("R25-247")
 def test_after_a_blackout_no_robot_comes_from_the_old_robot_room() -> None:
     play = given(options=MADNESS, up={(0, 1): "robot"}, franck=(0, 0)).draws("blackout").acts("franck", "move", (0, 1))
     assert (play.robot(0), play.kind) == (None, None)
 
 
-@rule("R25-248", "R25-376")
+@rule("R25-248", "R25-376", "R25-482")
 @pytest.mark.parametrize("mode", ["coop", "suspicion"])
 def test_the_jamming_card_silences_everybody_until_the_round_ends(mode: str) -> None:
     rooms: Rooms = {(3, 0): "dark"}
@@ -48,7 +64,7 @@ def test_the_jamming_card_silences_everybody_until_the_round_ends(mode: str) -> 
     assert play.acts("franck", "look", (3, 0)).kind == "announce"
 
 
-@rule("R25-249")
+@rule("R25-249", "R25-482")
 def test_alone_jamming_takes_the_reminder_tokens_away_until_the_next_round() -> None:
     play = given("solo", level="madness", options={"reminders": True}, down={(3, 0): "dark"}, franck=(4, 0), max=(4, 0))
     play.who("max").reminder = play.state.board[15]
@@ -60,7 +76,14 @@ def test_alone_jamming_takes_the_reminder_tokens_away_until_the_next_round() -> 
 
 
 @rule("R25-250")
-@pytest.mark.parametrize(("card", "kind"), [("mac-47", "vision"), ("mac-48", "dark"), ("mac-49", "mortal")])
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        pytest.param("mac-47", "vision", marks=rule("R25-483")),
+        pytest.param("mac-48", "dark", marks=rule("R25-484")),
+        pytest.param("mac-49", "mortal", marks=rule("R25-485")),
+    ],
+)
 def test_disabled_rooms_turns_unoccupied_rooms_of_one_colour_face_down(card: str, kind: str) -> None:
     rooms: Rooms = {(0, 1): "vision", (0, 2): "dark", (0, 3): "mortal", (4, 3): "key"}
     play = given("coop", level="madness", up=rooms, franck=(1, 0)).draws(card)
@@ -96,7 +119,7 @@ def test_a_robot_keeps_its_room_and_corridors_are_forgotten() -> None:
 # Chaos
 
 
-@rule("R25-251", "R25-377")
+@rule("R25-251", "R25-377", "R25-486")
 def test_chaos_turns_every_visible_corridor() -> None:
     play = given(options=MADNESS, up={(0, 1): "pivoting", (0, 3): "pivoting"}, franck=(4, 0))
     play.tile((0, 3)).corridor = 1
@@ -110,7 +133,7 @@ def test_chaos_leaves_a_hidden_corridor_alone() -> None:
     assert play.tile((0, 1)).corridor == 0
 
 
-@rule("R25-252", "R25-378")
+@rule("R25-252", "R25-378", "R25-486")
 def test_chaos_drives_people_beside_a_robot_into_a_yellow_room_of_their_choice() -> None:
     rooms: Rooms = {(0, 0): "dark", (0, 2): "vortex", (1, 1): "mortal"}
     play = given(options=MADNESS, up=rooms, robots=[(0, 1)], franck=(0, 1), max=(0, 1), kevin=(4, 0)).draws("chaos")
@@ -126,7 +149,8 @@ def test_chaos_knows_only_visible_open_yellow_rooms() -> None:
     play = given(
         options=MADNESS, up={(0, 0): "cold"}, down={(0, 2): "dark"}, locks=[(0, 0)], robots=[(0, 1)], franck=(0, 1)
     )
-    assert play.draws("chaos").at("franck") == (0, 1)
+    assert play.draws("chaos").kind is None
+    assert play.at("franck") == (0, 1)
 
 
 @rule("R25-252")
@@ -153,7 +177,7 @@ def test_chaos_is_not_held_up_by_corridors_or_prison_cells() -> None:
     assert play.draws("chaos", (1, 1), (3, 4)).at("max") == (3, 4)
 
 
-@rule("R25-253", "R25-377")
+@rule("R25-253", "R25-377", "R25-486")
 def test_chaos_swaps_people_in_tunnels() -> None:
     play = given(options=MADNESS, up={(0, 1): "tunnel", (3, 3): "tunnel"}, franck=(0, 1), max=(3, 3), kevin=(4, 0))
     play.draws("chaos", (3, 3), (0, 1))
@@ -178,7 +202,7 @@ def test_chaos_comes_in_the_order_corridors_robots_tunnels() -> None:
 # Acceleration, Rewind, Robot
 
 
-@rule("R25-254")
+@rule("R25-254", "R25-487")
 def test_under_acceleration_a_control_action_slides_twice() -> None:
     play = given(options=MADNESS, franck=(0, 1)).draws("acceleration").acts("franck", "control", ("row", 0, "right"))
     assert (play.at("franck"), play.state.arrows[0]) == ((0, 3), 1)
@@ -204,7 +228,7 @@ def test_acceleration_doubles_adrenaline_but_neither_the_control_chamber_nor_car
     assert play.acts("max", "move", (1, 1), ("row", 0, "right")).at("franck") == (0, 0)
 
 
-@rule("R25-255")
+@rule("R25-255", "R25-488")
 def test_rewind_sends_the_first_player_to_the_central_room_and_leaves_the_programme() -> None:
     play = given(options=MADNESS, up={(0, 1): "prison"}, franck=(0, 1), max=(0, 0))
     play.who("franck").first, play.who("franck").second = "look", "move"
@@ -214,13 +238,19 @@ def test_rewind_sends_the_first_player_to_the_central_room_and_leaves_the_progra
 
 
 @rule("R25-255")
+def test_rewind_does_nothing_to_somebody_who_is_in_the_central_room() -> None:
+    play = given(options=MADNESS, franck=(2, 2), max=(0, 0)).draws("rewind")
+    assert not play.news("moves")
+
+
+@rule("R25-255")
 def test_rewind_takes_the_first_of_the_living_and_never_alice() -> None:
     play = given(options=MADNESS, franck=None, max=(0, 0), kevin=(0, 1)).draws("rewind")
     assert (play.at("max"), play.at("kevin")) == ((2, 2), (0, 1))
     assert given(options=MADNESS, alice=(0, 0), kevin=(0, 1)).draws("rewind").at("alice") == (0, 0)
 
 
-@rule("R25-256")
+@rule("R25-256", "R25-489")
 @pytest.mark.parametrize("cell", [(2, 2), (0, 3), (4, 3)])
 def test_the_robot_card_does_nothing_in_red_and_blue_rooms(cell: Cell) -> None:
     rooms: Rooms = {(0, 3): "acid", (4, 3): "room25", (1, 2): "dark", (0, 2): "dark", (4, 2): "cold"}
@@ -228,7 +258,7 @@ def test_the_robot_card_does_nothing_in_red_and_blue_rooms(cell: Cell) -> None:
     assert (play.at("franck"), play.robot(0), play.robot(1), play.kind) == (cell, None, None, None)
 
 
-@rule("R25-257", "R25-378")
+@rule("R25-257", "R25-378", "R25-489")
 def test_the_robot_card_places_a_robot_that_pushes_into_a_yellow_room() -> None:
     rooms: Rooms = {(0, 0): "dark", (0, 2): "vortex", (1, 1): "mortal"}
     play = given(options=MADNESS, up=rooms, franck=(0, 1), max=(0, 1)).stacks("robot", "mac-05").begins(step("mac"))
@@ -273,7 +303,7 @@ def test_the_robot_card_is_a_push_with_all_its_limits() -> None:
 # Time Bomb, Lock On
 
 
-@rule("R25-258", "R25-376")
+@rule("R25-258", "R25-376", "R25-490")
 def test_the_second_time_bomb_of_a_round_kills_everybody_in_red_rooms() -> None:
     rooms: Rooms = {(0, 0): "acid", (0, 1): "flooded", (0, 2): "dark"}
     play = given(
@@ -285,14 +315,14 @@ def test_the_second_time_bomb_of_a_round_kills_everybody_in_red_rooms() -> None:
     assert [play.at(name) for name in ("franck", "max", "kevin", "emmett")] == [None, None, (0, 2), (4, 0)]
 
 
-@rule("R25-258", "R25-376")
+@rule("R25-258", "R25-376", "R25-490")
 def test_a_time_bomb_is_forgotten_when_the_round_ends() -> None:
     play = given(options=MADNESS, up={(0, 0): "acid"}, franck=(0, 0)).draws("bomb").begins(step("countdown"))
     assert (play.state.open, play.state.discard) == ([], ["mac-54"])
     assert play.draws("mac-55").at("franck") == (0, 0)
 
 
-@rule("R25-259")
+@rule("R25-259", "R25-491")
 def test_the_first_player_locks_an_adjacent_visible_room_that_is_not_blue() -> None:
     play = given(options=MADNESS, up={(0, 2): "dark"}, down={(1, 1): "cold"}, franck=(1, 2), max=(0, 0)).draws("lock")
     assert (play.kind, play.asked, play.cells) == ("lock", "franck", {(0, 2), (1, 3)})

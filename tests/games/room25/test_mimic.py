@@ -4,11 +4,11 @@ import pytest
 from tests.games.room25.play import given
 from tests.games.room25.position import Cell
 
-from nightdeck.games.room25.components import CharacterId, RoomKind
+from nightdeck.games.room25.content.components import CharacterId, RoomKind
 from nightdeck.testing import rule
 
 
-@rule("R25-152")
+@rule("R25-152", "R25-432")
 def test_bruce_imitates_somebody_in_his_room_or_next_to_it() -> None:
     play = given(bruce=(1, 1), alice=(1, 1), sarah=(0, 1), kevin=(0, 0), franck=(1, 3))
     play.acts("bruce", "special")
@@ -54,7 +54,7 @@ def test_nobody_else_may_refuse_bruces_call() -> None:
     assert play.kind is None
 
 
-@rule("R25-155")
+@rule("R25-155", "R25-432")
 @pytest.mark.parametrize(("cell", "works"), [((1, 1), True), ((0, 1), False)])
 def test_bruce_recovers_his_own_adrenaline_beside_franck_only(cell: Cell, works: bool) -> None:
     play = given(bruce=(1, 1), franck=cell)
@@ -84,7 +84,7 @@ def test_beside_max_alone_bruce_carries_nobody() -> None:
     assert play.lost
 
 
-@rule("R25-157")
+@rule("R25-157", "R25-432")
 def test_of_kevin_bruce_hacks_robots_only() -> None:
     play = given(robots=[(4, 0)], bruce=(1, 1), kevin=(0, 1))
     play.acts("bruce", "special", "kevin")
@@ -93,7 +93,7 @@ def test_of_kevin_bruce_hacks_robots_only() -> None:
     assert play.acts("bruce", "special").lost
 
 
-@rule("R25-158")
+@rule("R25-158", "R25-432")
 def test_of_emmett_bruce_reactivates_only() -> None:
     play = given(up={(1, 0): "flooded"}, crossed=[(1, 0)], bruce=(1, 1), emmett=(0, 1))
     play.acts("bruce", "special", "emmett", (1, 0))
@@ -134,7 +134,7 @@ def test_alice_may_push_hidden_bruce_and_nothing_else() -> None:
     assert play.lost
 
 
-@rule("R25-160")
+@rule("R25-160", "R25-432")
 def test_of_sarah_bruce_sabotages_a_room_once() -> None:
     play = given(up={(1, 1): "cold"}, robots=[(1, 1)], bruce=(1, 1), sarah=(0, 1))
     play.acts("bruce", "special", "sarah")

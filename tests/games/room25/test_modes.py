@@ -7,9 +7,12 @@ from tests.games.room25.position import dealt
 import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CHARACTERS, CharacterId, Colour, Mode, RoomKind, pool, printed
-from nightdeck.games.room25.programming import BASIC, available
-from nightdeck.games.room25.state import CENTRAL, NEIGHBOURS
+from nightdeck.games.room25 import GAME
+from nightdeck.games.room25.content.components import CHARACTERS, CONTENT, CharacterId, Colour, Mode, RoomKind, pool
+from nightdeck.games.room25.rules.abilities import can_hide
+from nightdeck.games.room25.rules.programming import BASIC, available
+from nightdeck.games.room25.setup import agree
+from nightdeck.games.room25.state import CENTRAL, NEIGHBOURS, Rules
 from nightdeck.testing import rule
 
 MODES: list[Mode] = ["suspicion", "competition", "team", "coop", "solo"]
@@ -48,7 +51,7 @@ def test_season_2_widens_the_player_counts(mode: Mode) -> None:
 @rule("R25-003")
 @pytest.mark.parametrize("mode", ["suspicion", "competition", "team"])
 def test_season_2_plays_with_everything_in_the_base_box(mode: Mode) -> None:
-    base, both = pool(printed(), mode, season2=False), pool(printed(), mode, season2=True)
+    base, both = pool(CONTENT.printed, mode, season2=False), pool(CONTENT.printed, mode, season2=True)
     assert all(both[kind] >= base[kind] for kind in base)
     assert sum(both.values()) > sum(base.values())
 
@@ -144,7 +147,7 @@ def test_season_2_adds_a_special_ability_and_adrenaline() -> None:
 def test_start_items() -> None:
     state = dealt("suspicion", 8, characters=list(CHARACTERS))
     assert {who.name: who.empties for who in state.characters if who.empties} == {"sarah": 2, "bruce": 1}
-    items = {name: dict(who.items) for name, who in printed().characters.items() if who.items}
+    items = {name: dict(who.items) for name, who in CONTENT.printed.characters.items() if who.items}
     assert items == {
         "alice": {"hidden": 1}, "emmett": {"lock": 2}, "sarah": {"empty": 2}, "bruce": {"empty": 1, "hidden": 1},
     }  # fmt: skip
@@ -223,7 +226,7 @@ COLOURS: dict[Colour, set[RoomKind]] = {
 @rule("R25-011")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_room_has_the_colour_of_its_danger(colour: Colour) -> None:
-    assert {kind for kind, room in printed().rooms.items() if room.colour == colour} == COLOURS[colour]
+    assert {kind for kind, room in CONTENT.printed.rooms.items() if room.colour == colour} == COLOURS[colour]
 
 
 @rule("R25-012")
@@ -252,3 +255,32 @@ def test_sarah_and_bruce_need_season_2(name: CharacterId) -> None:
     for seed in range(10):
         base = dealt("suspicion", 6, seed, season2=False)
         assert {who.name for who in base.characters} == {"franck", "jennifer", "max", "alice", "emmett", "kevin"}
+
+
+@rule("R25-002")
+def test_the_modes_offer_the_player_counts_of_season_2_and_say_who_plays_together() -> None:
+    assert {mode.name: set(mode.players) for mode in GAME.modes} == SEASON_2
+    assert [mode.name for mode in GAME.modes if mode.coop] == ["coop"]
+
+
+@rule("R25-051", "R25-097", "R25-235", "R25-272")
+def test_what_a_table_agrees_on_if_nobody_says_otherwise() -> None:
+    agreed = {choice.name: choice.default for choice in GAME.options}
+    assert agreed == {
+        "season2": True, "level": "standard", "guards": 0, "exact_roles": False, "complex": "recommended",
+        "tiles": [], "characters": [], "draft": False, "free_duos": False, "first": -1, "reminders": True,
+        "madness_cards": False, "team_talk": "public", "kevin_on_reveal": False, "ultimate_layout": False,
+    }  # fmt: skip
+    assert agree(GAME.setup("suspicion"), "") == Rules("suspicion")
+    assert [choice.choices for choice in GAME.options if choice.name == "guards"] == [(0, 1, 2)]
+
+
+@rule("R25-007")
+@pytest.mark.parametrize("name", ["alice", "bruce"])
+def test_only_who_has_a_hidden_token_can_hide(name: CharacterId) -> None:
+    for has in (True, False):
+        play = given(alice=(1, 1), bruce=(1, 2))
+        who = play.who(name)
+        if not has:
+            who.name = "max"
+        assert can_hide(play.state, who) == has

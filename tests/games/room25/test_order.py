@@ -10,7 +10,7 @@ import nightdeck
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Mode, printed
+from nightdeck.games.room25.content.components import CONTENT, Mode
 from nightdeck.games.room25.result import side
 from nightdeck.games.room25.state import State
 from nightdeck.testing import rule
@@ -47,7 +47,7 @@ def test_the_first_player_is_chosen_or_drawn_and_play_is_clockwise() -> None:
 )
 def test_the_base_game_counts_down_from_10_or_8(mode: Mode, players: int, rounds: int) -> None:
     assert dealt(mode, players, season2=False).left == rounds
-    assert {row.board for row in printed().modes.values() if row.mode == mode} == {rounds}
+    assert {row.board for row in CONTENT.printed.modes.values() if row.mode == mode} == {rounds}
 
 
 @rule("R25-029", "R25-030")
@@ -117,7 +117,7 @@ def test_eight_characters_leave_eight_rounds(mode: Mode, players: int, rounds: i
 def course(table: nightdeck.Table) -> list[str]:
     """What the second round is made of: its events, each kind once in a row."""
     play_until(table, lambda s: s.round == 3)
-    kinds = [event.kind for event in table.news(None)]
+    kinds = [event.kind for event in table.events_for(None)]
     start = [i for i, kind in enumerate(kinds) if kind == "round"][1]
     end = [i for i, kind in enumerate(kinds) if kind == "countdown"][1]
     kinds = [kind for kind in kinds[start : end + 1] if kind in ("round", "card", "programmed", "acts", "countdown")]
@@ -128,7 +128,7 @@ def course(table: nightdeck.Table) -> list[str]:
 def test_a_round_is_programming_then_action_then_countdown() -> None:
     table = nightdeck.new("room25", mode="suspicion", players=4, season2=False)
     assert course(table) == ["round", "programmed", "acts", "countdown"]
-    assert [event.data["round"] for event in table.news(None) if event.kind == "round"] == [1, 2, 3]
+    assert [event.data["round"] for event in table.events_for(None) if event.kind == "round"] == [1, 2, 3]
 
 
 @rule("R25-044")

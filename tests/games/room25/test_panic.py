@@ -16,7 +16,7 @@ def panics(play: Play) -> Play:
     return play.draws("panic")
 
 
-@rule("R25-260")
+@rule("R25-260", "R25-492")
 def test_panic_strikes_the_first_of_the_living_by_identity() -> None:
     play = panics(given(options=MADNESS, max=None, franck=(0, 0), jennifer=(0, 1)))
     assert play.news("panics") == [{"who": play.who("franck").id}]

@@ -33,7 +33,7 @@ def next_round(play: Play) -> Play:
     return play
 
 
-@rule("R25-225")
+@rule("R25-225", "R25-418")
 def test_paranoia_puts_all_tokens_into_a_pile() -> None:
     franck = paranoid(second="control").who("franck")
     assert sorted(franck.pile) == ["control", "look", "move", "push", "special"]
@@ -56,7 +56,7 @@ def test_everybody_sees_what_a_pile_is_made_of_but_no_order() -> None:
     assert play.view("max").people[0].pile == ["control", "look", "move", "special"]
 
 
-@rule("R25-226")
+@rule("R25-226", "R25-418")
 def test_paranoia_draws_an_action_that_must_be_taken_and_discards_it() -> None:
     play = draws(paranoid(), 2, "move")
     assert (play.kind, play.asked) == ("move", "franck")
@@ -70,7 +70,7 @@ def test_every_token_may_come_up(token: Slot) -> None:
     assert draws(paranoid(), 2, token).news("acts") == [{"who": 0, "action": token}]
 
 
-@rule("R25-227", "R25-369")
+@rule("R25-227", "R25-369", "R25-418")
 def test_paranoia_ends_at_programming_once_the_room_is_left_and_all_tokens_come_back() -> None:
     play = draws(paranoid(), 2, "move", (0, 2))
     assert play.who("franck").paranoid
@@ -100,7 +100,7 @@ def test_with_the_last_token_drawn_first_there_is_no_second_action() -> None:
     assert play.at("franck") == (0, 1)
 
 
-@rule("R25-227")
+@rule("R25-227", "R25-418")
 def test_an_empty_pile_ends_paranoia_even_inside() -> None:
     play = paranoid()
     play.who("franck").pile = ["push"]

@@ -132,7 +132,6 @@ def test_kevins_token_may_come_second_and_is_not_offered_once_it_is_lost() -> No
     assert set(play.ask(0).options) == {"look", "move", "push", "control"}
 
 
-@rule("R25-051")
 def test_by_agreement_kevin_decides_when_the_token_is_revealed() -> None:
     play = given(robots=[(3, 1)], kevin=(1, 1), options={"kevin_on_reveal": True}).begins(step("programming"))
     play.answers("special", "look", seat=0)

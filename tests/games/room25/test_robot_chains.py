@@ -2,7 +2,10 @@
 
 from tests.games.room25.play import given
 
+from nightdeck.testing import rule
 
+
+@rule("R25-165")
 def test_a_robot_pushes_only_once_in_one_action() -> None:
     play = given(up={(1, 1): "robot", (1, 2): "robot"}, robots=[(1, 1), (1, 2)], franck=(1, 0))
     play.acts("franck", "move", (1, 1), ("push", 0, "franck"), (1, 2), ("push", 1, "franck"), (1, 1))

@@ -7,7 +7,7 @@ from tests.games.room25.play import Pick, Play, Rooms, given
 from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import RoomKind, Token
+from nightdeck.games.room25.content.components import RoomKind, Token
 from nightdeck.testing import rule
 
 
@@ -131,7 +131,7 @@ def test_every_red_room_destroys_a_robot(kind: RoomKind, seen: bool) -> None:
     assert play.tile((1, 2)).up
 
 
-@rule("R25-170")
+@rule("R25-170", "R25-414")
 @pytest.mark.parametrize("kind", ["shredder", "acid"])
 def test_a_robot_in_shredder_or_acid_takes_everybody_there_along(kind: RoomKind) -> None:
     play = ordered(("move", 0), (1, 2), up={(1, 2): kind}, franck=(1, 2), max=(1, 1))

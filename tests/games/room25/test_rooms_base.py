@@ -5,8 +5,8 @@ from tests.games.room25.play import Play, given
 
 from nightdeck.core.ask import PASS
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, RoomKind, Token
-from nightdeck.games.room25.looking import COLOURS
+from nightdeck.games.room25.content.components import CharacterId, RoomKind, Token
+from nightdeck.games.room25.rules.looking import COLOURS
 from nightdeck.testing import rule
 
 ROOM25_UP: dict[tuple[int, int], RoomKind] = {(4, 4): "room25"}
@@ -22,7 +22,7 @@ def passes(play: Play, name: CharacterId, number: int) -> Play:
 # Central Room, Room 25, Empty Chamber
 
 
-@rule("R25-182")
+@rule("R25-182", "R25-394")
 @pytest.mark.parametrize("token", ["push", "control", "special"])
 def test_push_control_and_abilities_are_lost_in_the_central_room(token: Token) -> None:
     play = given(up={(1, 2): "dark"}, alice=(2, 2), max=(2, 2)).acts("alice", token)
@@ -31,14 +31,14 @@ def test_push_control_and_abilities_are_lost_in_the_central_room(token: Token) -
     assert play.state.arrows == [0] * 10
 
 
-@rule("R25-182")
+@rule("R25-182", "R25-394")
 def test_look_and_move_work_in_the_central_room() -> None:
     play = given(down={(1, 2): "dark"}, franck=(2, 2)).acts("franck", "look", (1, 2), PASS)
     assert play.sees("franck", (1, 2)).room == "dark"
     assert play.acts("franck", "move", (2, 3)).at("franck") == (2, 3)
 
 
-@rule("R25-182")
+@rule("R25-182", "R25-394")
 def test_nothing_moves_the_central_room() -> None:
     play = given(up={(1, 1): "control"}, kevin=(1, 0), max=(3, 2)).acts("kevin", "move", (1, 1))
     play.refuses(("row", 2, "left"), ("row", 2, "right"), ("column", 2, "up"), ("column", 2, "down"))
@@ -59,7 +59,7 @@ def test_room_25_does_nothing_to_its_visitors() -> None:
     assert play.acts("franck", "move", (0, 2)).at("max") == (0, 1)
 
 
-@rule("R25-184")
+@rule("R25-184", "R25-397")
 def test_an_empty_chamber_does_nothing() -> None:
     play = given(down={(0, 1): "empty"}, franck=(0, 0), max=(0, 2))
     before = play.who("franck").adrenaline
@@ -71,7 +71,7 @@ def test_an_empty_chamber_does_nothing() -> None:
 # Vision, Moving, Control, Tunnel, Vortex
 
 
-@rule("R25-185")
+@rule("R25-185", "R25-398")
 def test_a_vision_chamber_shows_one_room_anywhere_to_its_visitor_only() -> None:
     play = given(up={(0, 1): "vision"}, down={(4, 0): "mortal", (0, 3): "dark"}, franck=(0, 0), max=(0, 0))
     play.acts("franck", "move", (0, 1))
@@ -91,7 +91,7 @@ def test_a_vision_chamber_does_nothing_without_a_face_down_room() -> None:
     assert (play.at("franck"), play.kind) == ((0, 1), None)
 
 
-@rule("R25-186", "R25-367")
+@rule("R25-186", "R25-367", "R25-400")
 def test_a_moving_chamber_changes_places_with_a_face_down_room_and_takes_everything_along() -> None:
     play = given(
         up={(0, 1): "moving"}, down={(4, 0): "mortal"}, robots=[(0, 1)], franck=(0, 1), max=(0, 0), kevin=(0, 0)
@@ -111,7 +111,7 @@ def test_a_moving_chamber_stays_when_no_room_lies_face_down() -> None:
     assert (play.at("franck"), play.kind, play.room((0, 1))) == ((0, 1), None, "moving")
 
 
-@rule("R25-188")
+@rule("R25-188", "R25-399")
 def test_a_control_chamber_slides_any_line_but_the_central_ones() -> None:
     play = given(up={(0, 1): "control", (3, 4): "dark"}, franck=(0, 0), max=(3, 4)).acts("franck", "move", (0, 1))
     lines = {way[:2] for way in play.options if isinstance(way, tuple)}
@@ -137,20 +137,20 @@ def test_a_control_chamber_makes_no_escape_although_one_may_stay_behind_in_the_f
     assert (play.outcome, play.at("max"), play.at("franck")) == (None, (0, 0), (0, 4))
 
 
-@rule("R25-189")
+@rule("R25-189", "R25-401")
 def test_a_tunnel_leads_to_the_other_visible_one_without_a_second_jump() -> None:
     play = given(up={(0, 1): "tunnel", (3, 3): "tunnel"}, franck=(0, 0)).acts("franck", "move", (0, 1), (3, 3))
     assert play.at("franck") == (3, 3)
 
 
-@rule("R25-189")
+@rule("R25-189", "R25-401")
 def test_a_tunnel_does_nothing_while_the_other_one_lies_face_down() -> None:
     play = given(down={(0, 1): "tunnel", (3, 3): "tunnel"}, franck=(0, 0), max=(3, 2)).acts("franck", "move", (0, 1))
     assert (play.at("franck"), play.kind) == ((0, 1), None)
     assert play.acts("max", "move", (3, 3), (0, 1)).at("max") == (0, 1)
 
 
-@rule("R25-190")
+@rule("R25-190", "R25-406")
 def test_a_vortex_sends_its_visitor_to_the_central_room() -> None:
     play = given(down={(0, 1): "vortex"}, franck=(0, 0), max=(0, 0)).acts("max", "push", "franck", (0, 1))
     assert (play.at("franck"), play.at("max"), play.tile((0, 1)).up) == ((2, 2), (0, 0), True)
@@ -159,7 +159,7 @@ def test_a_vortex_sends_its_visitor_to_the_central_room() -> None:
 # Prison, Cold, Dark
 
 
-@rule("R25-191")
+@rule("R25-191", "R25-407")
 def test_a_prison_cell_is_left_only_to_join_somebody() -> None:
     play = given(up={(0, 1): "prison"}, franck=(0, 1), alice=(0, 2), max=(0, 1), robots=[(1, 1)])
     play.who("alice").hidden = True
@@ -169,7 +169,7 @@ def test_a_prison_cell_is_left_only_to_join_somebody() -> None:
     assert play.acts("max", "move").cells == {(0, 2)}
 
 
-@rule("R25-191")
+@rule("R25-191", "R25-407")
 def test_a_prison_cell_opens_to_the_central_room_but_not_to_an_empty_neighbour() -> None:
     play = given(up={(1, 2): "prison", (4, 1): "prison"}, franck=(1, 2), max=(4, 1), kevin=(0, 0), emmett=(0, 0))
     assert play.acts("franck", "move").cells == {(2, 2)}
@@ -199,7 +199,7 @@ def test_carry_leaves_a_prison_cell_only_for_company_other_than_the_pair() -> No
     assert play.cells == {(0, 2)}
 
 
-@rule("R25-192")
+@rule("R25-192", "R25-405")
 def test_in_a_cold_chamber_one_action_is_programmed() -> None:
     play = given(up={(0, 1): "cold"}, franck=(0, 1), max=(0, 0)).begins(step("programming"))
     play.answers("move", seat=0)
@@ -219,7 +219,7 @@ def test_a_cold_chamber_entered_after_programming_costs_nothing_this_round() -> 
     assert passes(play, "franck", 2).answers("act").kind == "control"
 
 
-@rule("R25-194")
+@rule("R25-194", "R25-404")
 def test_in_a_dark_chamber_only_look_fails() -> None:
     play = given(up={(0, 1): "dark"}, down={(1, 1): "mortal"}, franck=(0, 1), max=(0, 1))
     assert play.acts("franck", "look").lost
@@ -232,14 +232,14 @@ def test_in_a_dark_chamber_only_look_fails() -> None:
 # Trapped Chamber
 
 
-@rule("R25-195", "R25-368")
+@rule("R25-195", "R25-368", "R25-412")
 def test_a_trapped_chamber_kills_whoever_does_not_leave_with_the_next_action() -> None:
     play = given(up={(0, 1): "trapped"}, franck=(0, 0), max=(4, 0)).acts("franck", "move", (0, 1))
     assert play.at("franck") == (0, 1)
     assert play.acts("franck", "control", ("row", 0, "right"), second=True).at("franck") is None
 
 
-@rule("R25-195")
+@rule("R25-195", "R25-412")
 def test_leaving_with_the_next_action_saves() -> None:
     play = given(up={(0, 1): "trapped"}, franck=(0, 0)).acts("franck", "move", (0, 1))
     assert play.acts("franck", "move", (0, 0), second=True).at("franck") == (0, 0)
@@ -290,7 +290,7 @@ def test_coming_back_into_the_same_trap_within_one_action_starts_anew() -> None:
 # Flooded Chamber
 
 
-@rule("R25-196")
+@rule("R25-196", "R25-413")
 @pytest.mark.parametrize("season2", [True, False])
 def test_a_flooded_chamber_is_closed_to_everybody_else_for_good(season2: bool) -> None:
     play = given(season2=season2, up={(0, 1): "flooded"}, franck=(0, 0), max=(0, 2), emmett=(0, 2))
@@ -301,7 +301,7 @@ def test_a_flooded_chamber_is_closed_to_everybody_else_for_good(season2: bool) -
     assert play.tile((0, 1)).crossed
 
 
-@rule("R25-197")
+@rule("R25-197", "R25-413")
 def test_the_flood_drowns_after_the_second_action_of_the_next_round() -> None:
     play = given(up={(0, 1): "flooded"}, franck=(0, 0)).acts("franck", "move", (0, 1))
     assert play.acts("franck", "push", second=True).at("franck") == (0, 1)
@@ -331,14 +331,14 @@ def test_the_flood_waits_for_no_token() -> None:
 # Acid Bath, Mortal Chamber, Illusion Chamber
 
 
-@rule("R25-198")
+@rule("R25-198", "R25-414")
 def test_in_an_acid_bath_the_newcomer_kills_whoever_was_first() -> None:
     play = given(up={(0, 1): "acid"}, franck=(0, 0), max=(0, 2), kevin=(0, 2)).acts("franck", "move", (0, 1))
     play.acts("max", "push", "kevin", (0, 1))
     assert (play.at("franck"), play.at("kevin")) == (None, (0, 1))
 
 
-@rule("R25-199")
+@rule("R25-199", "R25-414")
 def test_alone_in_an_acid_bath_one_is_safe() -> None:
     play = given(up={(0, 1): "acid"}, franck=(0, 0)).acts("franck", "move", (0, 1))
     for number in (2, 3, 4):
@@ -348,14 +348,14 @@ def test_alone_in_an_acid_bath_one_is_safe() -> None:
     assert play.room(play.at("franck") or (9, 9)) == "acid"
 
 
-@rule("R25-200")
+@rule("R25-200", "R25-415")
 def test_a_mortal_chamber_kills_whoever_enters() -> None:
     play = given(down={(0, 1): "mortal"}, franck=(0, 0), max=(0, 0), kevin=(4, 0)).acts("franck", "push", "max", (0, 1))
     assert (play.at("max"), play.at("franck"), play.tile((0, 1)).up) == (None, (0, 0), True)
     assert play.acts("franck", "move", (0, 1)).at("franck") is None
 
 
-@rule("R25-201", "R25-202", "R25-366", "R25-367")
+@rule("R25-201", "R25-202", "R25-366", "R25-367", "R25-416")
 def test_an_illusion_chamber_is_replaced_by_a_face_down_room_which_strikes_at_once() -> None:
     play = given(
         down={(0, 1): "illusion", (4, 0): "mortal", (3, 0): "cold"}, franck=(0, 0), max=(0, 0), options=REMINDERS

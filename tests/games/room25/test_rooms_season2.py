@@ -5,15 +5,15 @@ from tests.games.room25.play import Rooms, given, turn_of
 
 from nightdeck.core.ask import PASS
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import Mode
-from nightdeck.games.room25.looking import jammed
+from nightdeck.games.room25.content.components import Mode
+from nightdeck.games.room25.rules.looking import jammed
 from nightdeck.games.room25.state import OUT
 from nightdeck.testing import rule
 
 # Robot Room
 
 
-@rule("R25-204", "R25-205")
+@rule("R25-204", "R25-205", "R25-402")
 def test_a_robot_room_brings_its_robot_and_its_visitor_gives_an_order() -> None:
     play = given(down={(0, 1): "robot"}, franck=(0, 0), max=(0, 0)).acts("max", "push", "franck", (0, 1))
     assert play.robot(0) == (0, 1)
@@ -35,7 +35,7 @@ def test_every_robot_room_has_one_robot_which_comes_again_once_destroyed() -> No
     assert play.robot(1) == (4, 1)
 
 
-@rule("R25-205")
+@rule("R25-205", "R25-402")
 def test_the_order_goes_to_any_robot_however_far_away() -> None:
     play = given(
         up={(0, 1): "robot", (4, 1): "robot"}, robots=[(2, 4), (4, 3)], franck=(0, 0), max=(4, 3), kevin=(2, 4)
@@ -65,7 +65,7 @@ def test_a_locked_tunnel_is_open_to_emmett_only() -> None:
     assert play.answers((4, 0)).acts("emmett", "move", (0, 1)).cells == {(3, 3), (4, 0)}
 
 
-@rule("R25-207", "R25-208")
+@rule("R25-207", "R25-208", "R25-403")
 def test_a_regeneration_room_brings_everybody_back_and_is_gone() -> None:
     play = given(
         down={(0, 1): "regeneration"}, roles={"max": "guard"}, franck=(0, 0), max=None, kevin=None, emmett=(4, 0)
@@ -90,7 +90,7 @@ def test_a_dormant_regeneration_room_waits_for_a_victim() -> None:
 # Mirror Room
 
 
-@rule("R25-209")
+@rule("R25-209", "R25-410")
 @pytest.mark.parametrize("adrenaline", ["held", "laid"])
 def test_a_mirror_room_takes_adrenaline_and_the_rest_of_the_programme(adrenaline: str) -> None:
     play = given(up={(0, 1): "mirror"}, franck=(0, 0), max=(0, 0))
@@ -98,6 +98,7 @@ def test_a_mirror_room_takes_adrenaline_and_the_rest_of_the_programme(adrenaline
     franck.first, franck.second = "look", "control"
     franck.adrenaline = "laid" if adrenaline == "laid" else "held"
     play.acts("max", "push", "franck", (0, 1))
+    assert len(play.news("cancelled")) == 1
     assert (play.who("franck").adrenaline, play.who("franck").first, play.who("franck").second) == ("spent", "", "")
     assert turn_of(play, "franck", 1).kind is None
     assert turn_of(play, "franck", 2).kind is None
@@ -110,7 +111,17 @@ def test_a_mirror_room_takes_a_lone_token_too() -> None:
     play = given(up={(0, 1): "mirror"}, franck=(0, 0), kevin=(0, 0))
     play.who("kevin").single, play.who("kevin").hack = "special", "robot"
     play.acts("franck", "push", "kevin", (0, 1))
+    assert len(play.news("cancelled")) == 1
     assert (play.who("kevin").single, play.who("kevin").hack) == ("", "")
+
+
+@rule("R25-209")
+def test_a_mirror_room_takes_the_second_token_after_the_first_is_played() -> None:
+    play = given(up={(0, 1): "mirror"}, franck=(0, 0))
+    play.who("franck").second = "control"
+    play.acts("franck", "move", (0, 1))
+    assert len(play.news("cancelled")) == 1
+    assert turn_of(play, "franck", 2).kind is None
 
 
 @rule("R25-210")
@@ -144,7 +155,7 @@ def test_a_mirror_room_leaves_a_paranoia_pile_alone() -> None:
 # M.A.C. Room
 
 
-@rule("R25-213")
+@rule("R25-213", "R25-409")
 def test_a_mac_room_draws_a_card_at_once_and_follows_the_plus() -> None:
     play = given(up={(0, 1): "mac", (4, 0): "dark"}, franck=(0, 0)).stacks("mac-28", "mac-03")
     play.acts("franck", "move", (0, 1))
@@ -153,7 +164,7 @@ def test_a_mac_room_draws_a_card_at_once_and_follows_the_plus() -> None:
     assert play.state.discard == ["mac-28", "mac-03"]
 
 
-@rule("R25-214")
+@rule("R25-214", "R25-409")
 def test_a_punishment_in_a_mac_room_hits_its_visitor_and_nobody_else() -> None:
     play = given(up={(0, 1): "mac"}, franck=(0, 0), max=(0, 0), emmett=(4, 0), kevin=(4, 0)).stacks("mac-35")
     play.acts("max", "push", "franck", (0, 1))
@@ -205,7 +216,7 @@ def test_a_pivoting_room_lines_up_with_where_the_newcomer_came_from() -> None:
         assert play.sees("franck", (1, 1)).corridor == corridor
 
 
-@rule("R25-215")
+@rule("R25-215", "R25-408")
 def test_a_pivoting_room_turns_for_each_newcomer_and_for_robots() -> None:
     play = given(up={(1, 1): "pivoting", (0, 0): "robot"}, robots=[(1, 0)], franck=(0, 1), max=(0, 1))
     play.acts("franck", "push", "max", (1, 1))
@@ -214,7 +225,7 @@ def test_a_pivoting_room_turns_for_each_newcomer_and_for_robots() -> None:
     assert play.sees("franck", (1, 1)).corridor == "row"
 
 
-@rule("R25-216")
+@rule("R25-216", "R25-408")
 def test_move_look_and_push_go_through_the_corridor_only() -> None:
     rooms: Rooms = {(0, 1): "dark", (1, 0): "cold", (1, 2): "cold", (2, 1): "dark"}
     play = given(up={(1, 1): "pivoting"}, down=rooms, franck=(1, 1), max=(1, 1))
@@ -247,7 +258,7 @@ def test_calling_somebody_into_a_pivoting_room_turns_it_to_the_room_they_came_fr
 # Jamming Room
 
 
-@rule("R25-219")
+@rule("R25-219", "R25-411")
 def test_while_the_jamming_room_is_occupied_nobody_tells_anything() -> None:
     play = given(up={(0, 1): "jamming"}, down={(3, 0): "dark"}, franck=(0, 0), max=(4, 0))
     assert play.acts("max", "look", (3, 0)).kind == "announce"
@@ -272,7 +283,7 @@ def test_a_hidden_character_jams_and_a_robot_or_a_dead_one_does_not() -> None:
 # Timer Room
 
 
-@rule("R25-220", "R25-222")
+@rule("R25-220", "R25-222", "R25-417")
 @pytest.mark.parametrize(("left", "after"), [(7, 6), (2, 1)])
 def test_a_timer_room_takes_a_round_and_becomes_an_empty_room(left: int, after: int) -> None:
     play = given(down={(0, 1): "timer"}, left=left, franck=(0, 0))
@@ -291,7 +302,7 @@ def test_a_round_that_becomes_the_final_one_is_the_final_one_at_once() -> None:
     assert play.outcome.reason == "time"
 
 
-@rule("R25-221", "R25-222")
+@rule("R25-221", "R25-222", "R25-417")
 def test_in_the_final_round_a_timer_room_kills() -> None:
     play = given(up={(0, 1): "timer"}, left=1, franck=(0, 0)).acts("franck", "move", (0, 1))
     assert (play.at("franck"), play.state.left, play.room((0, 1))) == (None, 1, "empty")
@@ -307,7 +318,7 @@ def test_a_robot_breaks_in_a_timer_room_without_setting_it_off() -> None:
 # Shredder Room
 
 
-@rule("R25-223")
+@rule("R25-223", "R25-419")
 def test_whoever_leaves_a_shredder_room_kills_those_who_stay() -> None:
     play = given(up={(0, 1): "shredder"}, franck=(0, 1), alice=(0, 1), max=(4, 0)).acts("franck", "move", (0, 0))
     assert (play.at("franck"), play.at("alice"), play.tile((0, 1)).crossed) == ((0, 0), None, True)
@@ -333,7 +344,7 @@ def test_sliding_along_or_dying_inside_is_not_leaving() -> None:
     assert (play.at("franck"), play.tile((0, 1)).crossed) == (None, False)
 
 
-@rule("R25-223")
+@rule("R25-223", "R25-419")
 def test_a_robot_entering_a_shredder_room_sets_it_off() -> None:
     rooms: Rooms = {(0, 1): "robot", (0, 2): "shredder"}
     play = given(up=rooms, roles={"max": "guard"}, franck=(0, 0), max=(0, 2), kevin=(0, 2))
@@ -352,7 +363,7 @@ def test_entering_a_shredder_room_is_harmless() -> None:
 # Key Room
 
 
-@rule("R25-233")
+@rule("R25-233", "R25-396")
 @pytest.mark.parametrize("mode", ["coop", "solo"])
 def test_the_first_visitor_of_the_key_room_unlocks_the_exit(mode: Mode) -> None:
     play = given(mode, down={(0, 1): "key"}, franck=(0, 0))

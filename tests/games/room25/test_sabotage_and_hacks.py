@@ -4,7 +4,7 @@ from tests.games.room25.play import Play, given
 from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import RoomKind
+from nightdeck.games.room25.content.components import RoomKind
 from nightdeck.testing import rule
 
 # Sarah
@@ -30,7 +30,7 @@ def test_sarah_must_use_the_ability_that_is_playable_or_loses_the_action() -> No
     assert play.who("sarah").empties == 2
 
 
-@rule("R25-143")
+@rule("R25-143", "R25-430")
 def test_sarah_replaces_her_room_twice_in_a_game() -> None:
     play = given(up={(1, 1): "cold", (1, 2): "dark", (1, 3): "prison"}, sarah=(1, 1))
     play.acts("sarah", "special", "sabotage_room")
@@ -73,7 +73,7 @@ def test_sabotaging_an_empty_room_costs_an_empty_room() -> None:
     assert play.who("sarah").empties == 1
 
 
-@rule("R25-148")
+@rule("R25-148", "R25-431")
 def test_sarah_destroys_a_robot_in_her_room() -> None:
     play = given(robots=[(1, 1), (1, 1)], sarah=(1, 1))
     play.acts("sarah", "special", "sabotage_robot")
@@ -143,7 +143,7 @@ def kevin_hacks(play: Play, hack: str) -> Play:
     return play.acts("kevin", "special")
 
 
-@rule("R25-149")
+@rule("R25-149", "R25-051")
 def test_kevin_uses_the_ability_he_has_programmed() -> None:
     assert kevin_hacks(given(robots=[(3, 1)], kevin=(1, 1)), "robot").kind == "order"
     assert kevin_hacks(given(robots=[(3, 1)], kevin=(1, 1)), "complex").kind == "swap"
@@ -157,7 +157,7 @@ def test_an_unplayable_hack_gives_way_to_the_other() -> None:
     assert kevin_hacks(given(up=rooms, kevin=(0, 0)), "complex").lost
 
 
-@rule("R25-150")
+@rule("R25-150", "R25-428")
 def test_kevin_swaps_two_rooms_next_to_his_with_all_that_is_on_them() -> None:
     play = given(
         up={(0, 1): "acid", (2, 1): "room25"}, down={(1, 0): "mortal"}, robots=[(1, 2)], kevin=(1, 1), franck=(0, 1)
@@ -199,7 +199,7 @@ def test_a_face_down_blue_room_may_be_swapped() -> None:
     assert not play.tile((1, 0)).up
 
 
-@rule("R25-151")
+@rule("R25-151", "R25-429")
 def test_kevin_orders_any_robot_anywhere() -> None:
     play = kevin_hacks(given(robots=[(4, 0), (0, 3)], kevin=(1, 1), franck=(0, 3)), "robot")
     assert set(play.options) == {("move", 0), ("move", 1), ("push", 1, 1)}

@@ -9,7 +9,8 @@ from tests.games.room25.position import Cell, dealt
 from nightdeck.core.ask import NO, PASS, YES
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId
+from nightdeck.games.room25.content.components import CharacterId, Mode, RoomKind
+from nightdeck.games.room25.result import show_role
 from nightdeck.games.room25.secrets import view
 from nightdeck.games.room25.state import Role, State
 from nightdeck.testing import rule
@@ -164,6 +165,16 @@ def test_a_revealed_guard_stays_with_his_programme_this_round_and_is_free_from_t
 
 
 @rule("R25-276")
+def test_a_guard_is_unmasked_once_and_not_set_back_by_falling_masks() -> None:
+    play = free_guard()
+    play.state.round = 3
+    play.who("max").free = 2
+    show_role(play.state, play.who("max"))
+    assert play.who("max").free == 2
+    assert not play.state.events
+
+
+@rule("R25-276")
 def test_a_free_guard_picks_two_different_actions_at_his_turns() -> None:
     play = free_guard().begins(step("act", 0, 1))
     assert play.options == ["look", "move", "push", "control", "special", PASS]
@@ -216,6 +227,36 @@ def test_with_most_people_in_room_25_all_others_show_their_roles_at_once() -> No
     play.acts("emmett", "move", EXIT)
     assert [who.name for who in play.state.characters if who.shown] == ["kevin"]
     assert [event["who"] for event in play.news("unmasked")] == [play.who("kevin").id]
+
+
+@rule("R25-278")
+def test_masks_fall_in_suspicion_only() -> None:
+    play = given("team", up=ROOM_25, franck=EXIT, max=EXIT, emmett=(0, 3), kevin=(4, 0)).acts("emmett", "move", EXIT)
+    assert not any(who.shown for who in play.state.characters)
+    assert not play.news("unmasked")
+
+
+@rule("R25-275")
+@pytest.mark.parametrize(
+    ("mode", "shown", "talk", "hides"),
+    [
+        ("suspicion", False, "public", True),
+        ("suspicion", True, "public", False),
+        ("coop", False, "public", False),
+        ("team", False, "public", False),
+        ("team", False, "private", True),
+    ],
+)
+def test_a_turn_without_a_choice_gives_nobody_away(mode: Mode, shown: bool, talk: str, hides: bool) -> None:
+    play = given(mode, options={"team_talk": talk} if mode == "team" else {}, franck=(0, 0), max=(0, 0))
+    play.who("franck").first, play.who("franck").shown = "push", shown
+    assert play.begins(step("act", 0, 1)).ask().hides == hides
+
+
+@rule("R25-275")
+def test_a_guard_who_has_shown_himself_is_not_asked_to_do_it_again() -> None:
+    play = free_guard().begins(step("act", 0, 1))
+    assert not {"unmask", "linger"} & set(play.options)
 
 
 @rule("R25-278")
@@ -387,6 +428,26 @@ def test_two_missing_prisoners_are_too_many_even_in_the_final_round() -> None:
 def test_a_guard_cannot_make_the_escaping_slide() -> None:
     play = together().acts("kevin", "control", OUT)
     assert (play.outcome, play.at("max")) == (None, (0, 0))
+
+
+@rule("R25-088")
+@pytest.mark.parametrize(
+    ("mode", "kind", "way", "noted"),
+    [
+        ("suspicion", "room25", "left", [["kevin", "max"]]),
+        ("suspicion", "room25", "right", []),
+        ("suspicion", "empty", "left", []),
+        ("team", "room25", "left", []),
+    ],
+)
+def test_only_room_25_coming_back_over_the_edge_says_who_its_slider_is_not(
+    mode: Mode, kind: RoomKind, way: str, noted: list[list[str]]
+) -> None:
+    up: Rooms = {(0, 0): kind} if kind == "room25" else {(0, 0): kind, (4, 4): "room25"}
+    play = given(mode, up=up, franck=(0, 0), kevin=(4, 0), max=(4, 1), emmett=(0, 0))
+    play.acts("franck", "control", ("row", 0, way))
+    names = [sorted(play.state.characters[number].name for number in stay.outside) for stay in play.state.stays]
+    assert names == noted
 
 
 def outside(play: Play, name: CharacterId) -> set[str]:

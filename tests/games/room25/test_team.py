@@ -9,7 +9,7 @@ from tests.games.room25.position import Cell, dealt
 import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
-from nightdeck.games.room25.components import CharacterId, printed
+from nightdeck.games.room25.content.components import CONTENT, CharacterId
 from nightdeck.games.room25.result import side
 from nightdeck.games.room25.state import State
 from nightdeck.testing import rule
@@ -21,7 +21,9 @@ OUT = ("row", 0, "right")
 
 def shapes(s: State) -> list[list[str]]:
     """The shapes of both teams' characters."""
-    return [[printed().characters[who.name].shape for who in s.characters if who.seat % 2 == team] for team in (0, 1)]
+    return [
+        [CONTENT.printed.characters[who.name].shape for who in s.characters if who.seat % 2 == team] for team in (0, 1)
+    ]
 
 
 def race(left: int = 0, **where: Cell | None) -> Play:
@@ -63,6 +65,10 @@ def test_chosen_characters_must_make_teams() -> None:
         dealt("team", 4, characters=["franck", "jennifer", "max", "alice"])
     with pytest.raises(BadSetup, match="different shapes, not franck, jennifer, max"):
         dealt("team", 6, characters=["franck", "kevin", "jennifer", "emmett", "max", "alice"])
+    with pytest.raises(BadSetup, match="a duo, not max, kevin"):
+        dealt("team", 4, characters=["franck", "max", "jennifer", "kevin"])
+    with pytest.raises(BadSetup, match="different shapes, not kevin, emmett, alice"):
+        dealt("team", 6, characters=["franck", "kevin", "max", "emmett", "sarah", "alice"])
 
 
 @rule("R25-383")

@@ -17,13 +17,13 @@ from typing import Any
 from nightdeck.core.ask import PASS, Ask, Option, Script
 from nightdeck.core.content import plain
 from nightdeck.core.dice import Dice
+from nightdeck.core.driver import Play as Driver
 from nightdeck.core.events import Event
-from nightdeck.core.play import Play as Driver
 from nightdeck.core.state import Outcome, step
 from nightdeck.games.scare import GAME
-from nightdeck.games.scare.agent_turn import menu
-from nightdeck.games.scare.components import NAMES, keep, printed
-from nightdeck.games.scare.fire import targets
+from nightdeck.games.scare.content.components import CONTENT, NAMES
+from nightdeck.games.scare.rules.agent_turn import menu
+from nightdeck.games.scare.rules.fire import targets
 from nightdeck.games.scare.state import Agent, Boss, Gear, Monster, State
 
 Cell = tuple[int, int]
@@ -35,17 +35,18 @@ def given(scenario: int | str = 1, **named: Cell | int | str | None) -> "Play":
     """A position in the middle of a round: agents by name in lineup order, then monsters by kind, each on its space.
 
     An agent on None waits in the panic room. Doors are as at the start of the scenario, and no boss is in play. Besides
-    figures there may be `players`, `mode`, and a `drawing`, one sign for each space, of the grounds of scenario 1.
+    figures there may be `players`, `mode`, and a `drawing`, one sign for each space, of the grounds of scenario 1,
+    with a coloured line as `edge`, for example "red 1,0 2,0".
     """
     players, mode = int(str(named.pop("players", 1))), str(named.pop("mode", "single"))
-    drawing = str(named.pop("drawing", ""))
+    drawing, edge = str(named.pop("drawing", "")), str(named.pop("edge", ""))
     figures = {name: cell for name, cell in named.items() if cell is None or isinstance(cell, tuple)}
     assert figures == named
     key = SHEETS[scenario] if isinstance(scenario, int) else scenario
     main, _, beside = key.partition("+")
     state = State(
         dice=Dice.seeded(1), players=players, mode=mode, scenario=main, beside=beside, round=1, phase="agents act",
-        pack=drawn(drawing) if drawing else "",
+        pack=drawn(drawing, edge) if drawing else "",
         agents=[Agent(id) for id in range(len(NAMES))], gear=[Gear("tracker"), Gear("medkit")],
     )  # fmt: skip
     chart = state.parts.charts[state.sheet.map]
@@ -60,7 +61,7 @@ def given(scenario: int | str = 1, **named: Cell | int | str | None) -> "Play":
 
 
 @cache
-def drawn(drawing: str) -> str:
+def drawn(drawing: str, edge: str = "") -> str:
     """A pack in which the grounds are this drawing; what scenario 1 needs besides lies behind a wall in the south."""
     lines = drawing.split()
     width = max(12, *map(len, lines))
@@ -70,12 +71,13 @@ def drawn(drawing: str) -> str:
         fields = [f".{ones}." for ones in range(10)] + ["..S" if tens > 50 else "..G", start]
         rows.append(f"{tens} {' '.join(fields + ['...'] * (width - 12))}")
     rows.append(f"-- ..L ..T ..E {' '.join(['...'] * (width - 3))}")
-    components = plain(printed().components)
+    rows += [f"edge {edge}"] if edge else []
+    components = plain(CONTENT.printed.components)
     components["maps"] = {
         **components["maps"],
         "grounds": {**components["maps"]["grounds"], "drawing": "\n".join(rows)},
     }
-    return keep(components)
+    return CONTENT.keep(components)
 
 
 def _field(sign: str) -> str:
@@ -190,7 +192,7 @@ class Play:
 
     def runs(self, name: str, *args: int | str) -> "Play":
         """Run a step of the agenda and everything it leads to, up to the end of the round."""
-        return self._run(GAME.steps[name], *args)
+        return self._run(GAME.rules.steps[name], *args)
 
     def does(self, script: Callable[..., Script[Any]], *args: Any) -> "Play":
         """Run one rule script, for example `play.does(monster_turn, play.monster("widow"), 1)`."""
@@ -200,7 +202,11 @@ class Play:
         s = self.state
         s.agenda = [step("this")]
         s.dice.loaded, self._dice = [*self._dice], []
-        driver = Driver(s, {**GAME.steps, "round": _round_is_over, "this": lambda s: script(s, *args)})
+
+        def this(s: State) -> Script[Any]:
+            return script(s, *args)
+
+        driver = Driver(s, {**GAME.rules.steps, "round": _round_is_over, "this": this})
         while s.outcome is None and (s.agenda or driver.asks):
             if driver.asks:
                 ask = driver.asks[0]
@@ -208,8 +214,8 @@ class Play:
                 driver.answer(ask, self._option(ask))
             else:
                 driver.begin_step()
-        self.events += s.news
-        s.news.clear()
+        self.events += s.events
+        s.events.clear()
         s.dice.rolled.clear()
         assert not s.dice.loaded, f"dice left over: {s.dice.loaded}"
         return self

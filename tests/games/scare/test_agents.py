@@ -3,12 +3,12 @@
 import pytest
 from tests.games.scare.play import Cell, Play, given
 
-from nightdeck.games.scare.barbs import barb_reflex
-from nightdeck.games.scare.fire import chance, number_for, sees, targets
-from nightdeck.games.scare.monster_move import monster_turn
-from nightdeck.games.scare.protect import protectors
+from nightdeck.games.scare.rules.fire import chance, number_for, sees, targets
+from nightdeck.games.scare.rules.monsters.barbs import barb_reflex
+from nightdeck.games.scare.rules.monsters.monster_moves import monster_turn
+from nightdeck.games.scare.rules.monsters.monster_targets import sees as monster_sees
+from nightdeck.games.scare.rules.protect import protectors
 from nightdeck.games.scare.steps import round_
-from nightdeck.games.scare.targets import sees as monster_sees
 from nightdeck.testing import rule
 
 
@@ -111,7 +111,7 @@ def test_agents_do_not_step_into_holes_but_monsters_do() -> None:
 
 
 @rule("ST-140", "ST-146", "ST-148", "ST-149")
-def test_thayer_at_range_two() -> None:
+def test_example_thayer_at_range_two() -> None:
     play = given(1, thayer=(10, 3), widow=(12, 3))
     assert play.state.ground.range(play.agent("thayer").cell, play.monster("widow").cell) == 2
     assert [number_for(play.state, play.agent("thayer"), aim, 2) for aim in (1, 2)] == [3, 9]
@@ -150,7 +150,7 @@ def test_standing_monsters_hide_each_other_agents_and_lying_figures_hide_nothing
 
 
 @rule("ST-144", "ST-143")
-def test_thayer_sees_round_the_corner_where_the_widow_does_not() -> None:
+def test_example_thayer_sees_round_the_corner_where_the_widow_does_not() -> None:
     play = given(1, thayer=(4, 0), widow=(3, 2), widow2=(4, 2), widow3=(8, 0))
     spot = play.agent("thayer").cell
     seen = [t.name for t in targets(play.state) if sees(play.state, spot, t)]
@@ -159,7 +159,7 @@ def test_thayer_sees_round_the_corner_where_the_widow_does_not() -> None:
 
 
 @rule("ST-150", "ST-133", "ST-177")
-def test_defence_is_added_to_the_roll() -> None:
+def test_example_defence_is_added_to_the_roll() -> None:
     play = given(1, thayer=(10, 3), shaye=(12, 3), fort=(12, 4), widow=None, doll=(12, 6)).attacked("shaye", "widow")
     defences = {t.name: t.defence for t in targets(play.state)}
     assert defences == {play.names["widow"]: 5, play.names["doll"]: 3}
@@ -179,7 +179,7 @@ def test_a_hit_on_the_widow_on_shaye_puts_shaye_and_fort_at_risk() -> None:
 
 
 @rule("ST-151", "ST-152")
-def test_a_natural_zero_hits_whatever_the_defence() -> None:
+def test_example_a_natural_zero_hits_whatever_the_defence() -> None:
     play = given(1, thayer=(8, 3), doll=(12, 3)).rolls(0).acts("thayer", ("fire", "doll", 1))
     assert play.told("fires")[0]["number"] == 2
     assert play.gone("doll")
@@ -264,7 +264,7 @@ def test_a_shot_at_the_nearer_one_hits_only_that_one() -> None:
 
 
 @rule("ST-160", "ST-168")
-def test_a_repeller_causes_no_barbs_and_a_miss_none_either() -> None:
+def test_example_a_repeller_causes_no_barbs_and_a_miss_none_either() -> None:
     hit = given(1, alexeyev=(10, 3), fort=(12, 4), widow=(12, 3)).rolls(5).acts("alexeyev", ("fire", "widow", 2))
     assert hit.gone("widow")
     assert hit.told("barbs") == []
@@ -307,7 +307,7 @@ def test_the_barb_table() -> None:
 
 
 @rule("ST-162", "ST-163", "ST-165", "ST-169", "ST-168")
-def test_shaye_hounsou_and_fort_roll_clockwise() -> None:
+def test_example_shaye_hounsou_and_fort_roll_clockwise() -> None:
     play = given(1, alexeyev=(8, 3), thayer=(8, 4), shaye=(11, 2), hounsou=(12, 3), fort=(10, 4), widow=(11, 3))
     play.rolls(9).acts("alexeyev", ("fire", "widow", 1))
     assert not play.gone("widow")
@@ -403,7 +403,7 @@ def test_the_melee_example() -> None:
 
 
 @rule("ST-181", "ST-182", "ST-184", "ST-188")
-def test_fort_takes_the_widow_for_shaye() -> None:
+def test_example_fort_takes_the_widow_for_shaye() -> None:
     play = given(1, shaye=(9, 3), fort=(9, 4), widow=(12, 3)).picks("fort").moves("widow")
     assert (play.at("shaye"), play.at("fort")) == ((9, 4), (9, 3))
     assert (play.agent("fort").foe, play.agent("shaye").foe) == (play.names["widow"], -1)

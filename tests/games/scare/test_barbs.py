@@ -4,9 +4,9 @@ import pytest
 from tests.games.scare.play import Cell, Play, given
 
 from nightdeck.core.content import plain
-from nightdeck.games.scare.components import keep, printed
-from nightdeck.games.scare.fire import has_barbs, targets
-from nightdeck.games.scare.text import at_risk
+from nightdeck.games.scare.content.components import CONTENT
+from nightdeck.games.scare.rules.fire import has_barbs, targets
+from nightdeck.games.scare.text.questions import at_risk
 from nightdeck.testing import rule
 
 BOSSES = [("knight", 3, "knight", (10, 6)), ("boogeyman", 4, "front", (11, 7))]
@@ -14,9 +14,9 @@ BOSSES = [("knight", 3, "knight", (10, 6)), ("boogeyman", 4, "front", (11, 7))]
 
 def without_barbs(play: Play, kind: str) -> Play:
     """The same position with a pack in which nothing flies off this monster."""
-    components = plain(printed().components)
+    components = plain(CONTENT.printed.components)
     components["monsters"][kind]["barbs"] = False
-    play.state.pack = keep(components)
+    play.state.pack = CONTENT.keep(components)
     return play
 
 

@@ -3,8 +3,8 @@
 import pytest
 from tests.games.scare.play import Cell, Play, given
 
-from nightdeck.games.scare.components import printed
-from nightdeck.games.scare.health import kill
+from nightdeck.games.scare.content.components import CONTENT
+from nightdeck.games.scare.rules.health import kill
 from nightdeck.testing import rule
 
 
@@ -56,7 +56,7 @@ def test_who_takes_her_place_is_attacked_at_once_and_beus_goes_on(die: int, fate
 
 @rule("ST-388")
 def test_his_table() -> None:
-    card = printed().monsters["beus"]
+    card = CONTENT.printed.monsters["beus"]
     assert card.table == ("dead",) * 4 + ("inc drop",) * 3 + ("tra drop",) * 3
 
 

@@ -2,9 +2,9 @@
 
 from tests.games.scare.play import given
 
-from nightdeck.games.scare.components import NAMES, printed
-from nightdeck.games.scare.health import capture, kill
-from nightdeck.games.scare.missions import close_mission, missions_open
+from nightdeck.games.scare.content.components import CONTENT, NAMES
+from nightdeck.games.scare.rules.health import capture, kill
+from nightdeck.games.scare.rules.missions import close_mission, missions_open
 from nightdeck.testing import rule
 
 
@@ -89,7 +89,7 @@ def test_shaye_captured_and_nobody_active_is_the_end() -> None:
     assert missions_open(state) == []
 
 
-@rule("ST-236", "ST-234")
+@rule("ST-236", "ST-234", "ST-487")
 def test_a_campaign_is_won_by_the_ending_of_scenario_4() -> None:
     play = given(4, mode="campaign", shaye=(1, 1), thayer=(7, 7), beus=(11, 7))
     play.state.found = True
@@ -100,7 +100,7 @@ def test_a_campaign_is_won_by_the_ending_of_scenario_4() -> None:
 
 @rule("ST-243", "ST-272", "ST-301", "ST-340")
 def test_what_spawns_where() -> None:
-    rates = {key: sheet.spawn for key, sheet in printed().scenarios.items()}
+    rates = {key: sheet.spawn for key, sheet in CONTENT.printed.scenarios.items()}
     assert rates == {"s1": "roll", "s2m1": "roll", "s2m2": "roll", "s2m3": "roll", "s3": "widows", "s4": "none"}
 
 

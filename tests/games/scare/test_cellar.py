@@ -3,13 +3,20 @@
 import pytest
 from tests.games.scare.play import Cell, Play, given
 
-from nightdeck.games.scare.cellar_knight import attack_if_full, lure, notices, take_agent, take_figures, take_widow
-from nightdeck.games.scare.components import printed
-from nightdeck.games.scare.fire import targets
-from nightdeck.games.scare.health import kill
-from nightdeck.games.scare.monster_move import monster_turn
-from nightdeck.games.scare.places import adjacent
+from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.games.scare.result import over
+from nightdeck.games.scare.rules.fire import targets
+from nightdeck.games.scare.rules.health import kill
+from nightdeck.games.scare.rules.monsters.cellar_knight import (
+    attack_if_full,
+    lure,
+    notices,
+    take_agent,
+    take_figures,
+    take_widow,
+)
+from nightdeck.games.scare.rules.monsters.monster_moves import monster_turn
+from nightdeck.games.scare.rules.places import adjacent
 from nightdeck.testing import rule
 
 
@@ -40,7 +47,7 @@ def test_two_actions_on_a_cocoon_lay_the_captive_on_the_rescuers_card(spot: Cell
 
 @rule("ST-307")
 def test_the_bed_can_be_used_from_either_space() -> None:
-    chart = printed().charts["cellar"]
+    chart = CONTENT.printed.charts["cellar"]
     assert [chart.name(cell) for cell in chart.features["bed"]] == ["10,5", "10,6"]
 
 
@@ -122,7 +129,7 @@ def test_the_knight_never_moves_or_attacks_by_itself() -> None:
 
 
 @rule("ST-316", "ST-318")
-def test_each_space_a_widow_enters_in_its_sight_draws_it_one_space() -> None:
+def test_example_each_space_a_widow_enters_in_its_sight_draws_it_one_space() -> None:
     play = given(3, thayer=(1, 6), knight=(15, 6), widow=(9, 6)).easy()
     play.picks((5, 6), (8, 6), (7, 6), (6, 6)).moves("widow")
     assert len(play.told("knight moves")) == len(play.told("moves")) == 4
@@ -252,7 +259,7 @@ def test_a_neighbour_may_free_a_chosen_agent() -> None:
 
 
 @rule("ST-329", "ST-330")
-def test_two_figures_on_its_card_are_defence_four() -> None:
+def test_example_two_figures_on_its_card_are_defence_four() -> None:
     play = cellar().on_card("fort")
     play.boss.widows = 1
     assert defence(play, "knight") == 4

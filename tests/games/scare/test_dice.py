@@ -6,8 +6,8 @@ import pytest
 from tests.games.scare.play import given
 
 from nightdeck.core.dice import BadChance
-from nightdeck.games.scare.barbs import barb_roll
-from nightdeck.games.scare.shadow_people import raffle
+from nightdeck.games.scare.rules.monsters.barbs import barb_roll
+from nightdeck.games.scare.rules.monsters.shadow_people import raffle
 from nightdeck.testing import rule
 
 TECH = (19, 3)

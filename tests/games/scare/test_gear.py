@@ -6,9 +6,9 @@ import pytest
 from tests.games.scare.play import Play, given
 
 from nightdeck.core.ask import Script
-from nightdeck.games.scare.barbs import barb_roll
-from nightdeck.games.scare.health import capture, incapacitate, kill, stun, traumatize, wound
-from nightdeck.games.scare.monster_move import pounce
+from nightdeck.games.scare.rules.health import capture, incapacitate, kill, stun, traumatize, wound
+from nightdeck.games.scare.rules.monsters.barbs import barb_roll
+from nightdeck.games.scare.rules.monsters.monster_moves import pounce
 from nightdeck.games.scare.state import Gear
 from nightdeck.testing import rule
 

@@ -3,11 +3,11 @@
 import pytest
 from tests.games.scare.play import Cell, Play, given
 
-from nightdeck.games.scare.boogeyman import attack_captive, ring_of_ten, rush
-from nightdeck.games.scare.boss_routes import lanes
-from nightdeck.games.scare.components import printed
-from nightdeck.games.scare.ground import ground
-from nightdeck.games.scare.places import adjacent
+from nightdeck.games.scare.content.components import CONTENT
+from nightdeck.games.scare.rules.monsters.boogeyman import attack_captive, ring_of_ten, rush
+from nightdeck.games.scare.rules.monsters.boss_routes import lanes
+from nightdeck.games.scare.rules.places import adjacent
+from nightdeck.games.scare.terrain import ground
 from nightdeck.testing import rule
 
 
@@ -51,7 +51,7 @@ def test_he_moves_only_straight() -> None:
 
 @rule("ST-349", "ST-354", "ST-355")
 def test_the_way_to_every_area_with_doors_open_and_shut() -> None:
-    chart = printed().charts["island"]
+    chart = CONTENT.printed.charts["island"]
 
     def points(blue: bool, red: bool) -> list[int]:
         locks = (*chart.features["blue_lock"],) * blue + (*chart.features["red_lock"],) * red
@@ -75,7 +75,7 @@ def _cost(here: object, goal: int) -> int:
 
 
 @rule("ST-355", "ST-356", "ST-357", "ST-353")
-def test_he_captures_shaye_after_three_moves_turns_and_goes_home_with_the_rest() -> None:
+def test_example_he_captures_shaye_after_three_moves_turns_and_goes_home_with_the_rest() -> None:
     play = island(shaye=(2, 7)).easy()
     play.boss.cell, play.boss.back = play.cell((5, 7)), play.cell((6, 7))
     play.rolls(9).runs("boss moves")

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.scare.play import Cell, Play, given
 
-from nightdeck.games.scare.targets import nearest, sees, speed
+from nightdeck.games.scare.rules.monsters.monster_targets import nearest, sees, speed
 from nightdeck.testing import rule
 
 
@@ -119,7 +119,7 @@ def test_a_tie_goes_to_the_route_with_fewer_diagonals() -> None:
 
 @rule("ST-040", "ST-041")
 @pytest.mark.parametrize(("die", "victim"), [(0, "fort"), (1, "thayer")])
-def test_a_tie_after_that_is_diced(die: int, victim: str) -> None:
+def test_example_a_tie_after_that_is_diced(die: int, victim: str) -> None:
     play = given(1, thayer=(10, 4), fort=(12, 6), widow=(12, 4))
     assert hunts(play, "widow") == (["fort", "thayer"], True)
     play.rolls(die).moves("widow")
@@ -127,7 +127,7 @@ def test_a_tie_after_that_is_diced(die: int, victim: str) -> None:
 
 
 @rule("ST-042", "ST-043")
-def test_a_seen_agent_ten_spaces_away_is_preferred_to_a_hidden_one_two_spaces_away() -> None:
+def test_example_a_seen_agent_ten_spaces_away_is_preferred_to_a_hidden_one_two_spaces_away() -> None:
     room = """
     ...........
     #########..
@@ -143,7 +143,7 @@ def test_a_seen_agent_ten_spaces_away_is_preferred_to_a_hidden_one_two_spaces_aw
 
 
 @rule("ST-046", "ST-047")
-def test_target_and_speed_are_fixed_when_the_turn_begins() -> None:
+def test_example_target_and_speed_are_fixed_when_the_turn_begins() -> None:
     corner = """
     .......
     .#####.
@@ -205,7 +205,7 @@ def test_with_nobody_to_target_monsters_freeze() -> None:
 
 
 @rule("ST-053")
-def test_the_second_widow_ignores_the_attacked_agent_and_creeps_towards_shaye() -> None:
+def test_example_the_second_widow_ignores_the_attacked_agent_and_creeps_towards_shaye() -> None:
     room = """
     ..........
     ########..
@@ -220,7 +220,7 @@ def test_the_second_widow_ignores_the_attacked_agent_and_creeps_towards_shaye() 
 
 
 @rule("ST-054")
-def test_man_baby_goes_for_the_one_it_sees_round_the_corner() -> None:
+def test_example_man_baby_goes_for_the_one_it_sees_round_the_corner() -> None:
     corner = """
     .......
     ..#....

@@ -1,15 +1,13 @@
-"""The monsters' own rules: attacks on cards, Baby Doll, Man Baby, Scarecrow, White Lady, Shadow People."""
+"""The monsters' own rules: attacks on cards, Baby Doll, Man Baby, Scarecrow."""
 
 import pytest
 from tests.games.scare.play import Play, given
 
-from nightdeck.games.scare.baby_doll import best_spots
-from nightdeck.games.scare.fire import sees, targets
-from nightdeck.games.scare.monster_move import monster_turn
-from nightdeck.games.scare.places import haunted
-from nightdeck.games.scare.shadow_people import raffle
-from nightdeck.games.scare.targets import nearest
-from nightdeck.games.scare.white_lady import summon
+from nightdeck.games.scare.rules.fire import sees, targets
+from nightdeck.games.scare.rules.monsters.baby_doll import best_spots
+from nightdeck.games.scare.rules.monsters.monster_moves import monster_turn
+from nightdeck.games.scare.rules.monsters.monster_targets import nearest
+from nightdeck.games.scare.rules.places import haunted
 from nightdeck.testing import rule
 
 
@@ -32,7 +30,7 @@ def test_attacks_come_in_lineup_order_and_only_from_lying_monsters() -> None:
 
 
 @rule("ST-072", "ST-073", "ST-074", "ST-079")
-def test_widow_against_caprizio_one_plus_one_is_wounded_and_grabbed() -> None:
+def test_example_widow_against_caprizio_one_plus_one_is_wounded_and_grabbed() -> None:
     play = on_card("caprizio", "widow", 1)
     assert play.told("attack")[0]["total"] == 2
     assert play.agent("caprizio").health == 1
@@ -147,7 +145,7 @@ def test_a_man_baby_shot_on_a_card_is_hurt_and_loses() -> None:
 
 
 @rule("ST-084", "ST-094")
-def test_baby_doll_runs_four_spaces_blind_and_explodes_next_to_shaye() -> None:
+def test_example_baby_doll_runs_four_spaces_blind_and_explodes_next_to_shaye() -> None:
     wall = """
     .......
     ######.
@@ -162,7 +160,7 @@ def test_baby_doll_runs_four_spaces_blind_and_explodes_next_to_shaye() -> None:
 
 
 @rule("ST-086", "ST-095", "ST-087", "ST-088")
-def test_baby_doll_waits_for_the_space_with_three_victims() -> None:
+def test_example_baby_doll_waits_for_the_space_with_three_victims() -> None:
     room = """
     ..........
     ..........
@@ -303,7 +301,7 @@ def test_a_ram_changes_places_and_adds_melee() -> None:
 
 
 @rule("ST-114", "ST-108", "ST-109", "ST-110")
-def test_scarecrow_uses_its_last_move_on_the_same_agent_again() -> None:
+def test_example_scarecrow_uses_its_last_move_on_the_same_agent_again() -> None:
     field = """
     ........
     ........
@@ -329,6 +327,32 @@ def test_the_path_with_the_most_victims_is_taken_even_if_it_starts_farther() -> 
     assert len(set(hit)) == 2
 
 
+@rule("ST-111", "ST-269")
+def test_out_of_a_hole_scarecrow_takes_the_shortest_way_and_not_the_most_rams() -> None:
+    field = """
+    .......
+    ...o...
+    .......
+    """
+    play = given(drawing=field, thayer=(4, 1), shaye=None, scarecrow=(3, 1)).easy().moves("scarecrow")
+    assert [data["agent"] for data in play.told("rams")] == [11]  # three rams from beside the hole are a longer way
+    assert play.at("thayer") == "grabbed"
+    assert play.at("scarecrow") == (4, 1)
+
+
+@rule("ST-111", "ST-109")
+def test_of_two_ways_to_harm_as_many_scarecrow_takes_the_one_with_more_rams() -> None:
+    field = """
+    .......
+    ..o....
+    .......
+    """
+    play = given(drawing=field, thayer=(3, 1), shaye=None, scarecrow=(1, 1)).easy().rolls(9, 9, 9)
+    play.moves("scarecrow")  # a hole and the floor beside it are equally far
+    assert [data["agent"] for data in play.told("rams")] == [11, 11, 11]
+    assert play.at("thayer") != "grabbed"
+
+
 @rule("ST-414")
 def test_scarecrow_never_rams_the_attacked_or_the_lying() -> None:
     play = given(1, thayer=(10, 3), fort=(11, 4), shaye=(3, 3), scarecrow=(11, 3), widow=None)
@@ -343,137 +367,8 @@ def test_one_agent_in_reach_is_rammed_until_no_move_is_left() -> None:
 
 
 @rule("ST-269", "ST-268")
-def test_rammed_into_a_hole_an_agent_is_captured() -> None:
+def test_example_rammed_into_a_hole_an_agent_is_captured() -> None:
     play = given("s2m2", thayer=(7, 6), shaye=None, scarecrow=(6, 6))
     play.does(monster_turn, play.monster("scarecrow"), 1)
     assert play.at("thayer") == "grabbed"
     assert play.told("attack") == []
-
-
-# The White Lady
-
-
-@rule("ST-116")
-@pytest.mark.parametrize(("number", "agent"), [(1, 0), (3, 11), (4, 0), (9, 11)])
-def test_the_number_counts_through_the_lineup_again_and_again(number: int, agent: int) -> None:
-    play = given(1, shaye=(10, 3), fort=(3, 3), thayer=(3, 12)).easy().does(summon, number)
-    assert play.told("lady")[0]["agent"] == agent
-
-
-@rule("ST-118", "ST-120", "ST-125")
-def test_the_player_places_her_and_everybody_next_to_her_is_haunted() -> None:
-    play = given(1, fort=(3, 3), kubo=(3, 12), thayer=(9, 6), hounsou=(10, 3), shaye=(12, 3)).picks((11, 3)).easy()
-    play.rolls(1, 0, 0, 4, 1, 1).runs("monsters spawn")
-    s = play.state
-    assert [name for name in play.lineup() if haunted(s, play.agent(name))] == ["hounsou", "shaye"]
-    assert set(play.asked[0].options) == {
-        play.cell((x, y)) for x in (9, 10, 11) for y in (2, 3, 4) if (x, y) != (10, 3)
-    }
-    assert len(play.told("appears")) == 1
-
-
-@rule("ST-119")
-def test_a_second_call_moves_her() -> None:
-    play = given(1, shaye=(10, 3), fort=(3, 3), lady=(11, 3)).picks((3, 4)).does(summon, 2)
-    assert play.state.lady == play.cell((3, 4))
-
-
-@rule("ST-118", "ST-228")
-def test_she_may_stand_where_somebody_lies() -> None:
-    play = given(1, shaye=(10, 3), fort=(11, 3)).down("fort").picks((11, 3)).does(summon, 1)
-    assert play.state.lady == play.cell((11, 3))
-    assert haunted(play.state, play.agent("shaye"))
-
-
-@rule("ST-120", "ST-155")
-def test_haunted_agents_lose_their_turn_and_walking_up_to_her_ends_it() -> None:
-    play = given(1, thayer=(10, 3), lady=(11, 3)).runs("turn", 11)
-    assert play.asked == []
-    walker = given(1, thayer=(8, 3), fort=(12, 3), lady=(11, 3), widow=(12, 6))
-    walker.picks(("move", (9, 3)), ("move", (10, 3))).runs("turn", 11)
-    assert len(walker.asked) == 2
-    assert haunted(walker.state, walker.agent("thayer"))
-    hasty = given(1, varga=(9, 3), fort=(12, 3), lady=(11, 3)).picks(("move", (10, 3))).runs("turn", 10)
-    assert len(hasty.asked) == 1
-
-
-@rule("ST-121", "ST-153", "ST-415", "ST-416")
-def test_any_hit_drives_her_away_without_barbs() -> None:
-    play = given(1, thayer=(8, 3), fort=(12, 3), lady=(11, 3)).rolls(5).acts("thayer", ("fire", "lady", 2))
-    assert play.state.lady == -1
-    assert play.told("barbs") == []
-    assert not haunted(play.state, play.agent("fort"))
-
-
-@rule("ST-122")
-def test_left_alone_she_disappears() -> None:
-    play = given(1, thayer=(8, 3), fort=(12, 3), lady=(11, 3), widow=(8, 6))
-    play.agent("fort").cell = play.cell((3, 3))
-    play.acts("thayer", ("move", (8, 4)))
-    assert play.state.lady == -1
-
-
-@rule("ST-031", "ST-123", "ST-124")
-def test_at_the_end_of_the_round_she_leaves_trauma_also_on_the_attacked() -> None:
-    play = given(1, thayer=(10, 3), fort=(12, 3), kubo=(3, 3), lady=(11, 3), widow=None).attacked("fort", "widow")
-    play.runs("end of round")
-    assert play.state.lady == -1
-    assert [name for name in play.lineup() if play.agent(name).traumatized] == ["thayer", "fort"]
-    play.easy().does(summon, 3)
-    assert play.state.lady >= 0
-
-
-@rule("ST-187")
-def test_nobody_can_take_haunting_or_trauma_for_shaye() -> None:
-    play = given(1, shaye=(10, 3), fort=(9, 3), lady=(11, 3)).runs("end of round")
-    assert play.asked == []
-    assert play.agent("shaye").traumatized
-
-
-# The Shadow People
-
-
-@rule("ST-127", "ST-128")
-def test_everybody_hears_how_many_souls_are_offered_before_they_are_named() -> None:
-    play = given(1, shaye=(10, 3), fort=(3, 3), kubo=(3, 6)).picks(2, "fort", "kubo").rolls(4).does(raffle)
-    assert [event.kind for event in play.events] == ["shadow people", "stake", "raffle"]
-    assert play.told("stake") == [{"souls": 2}]
-
-
-@rule("ST-127", "ST-131")
-def test_one_soul_has_two_numbers_of_ten() -> None:
-    for die in range(10):
-        play = given(1, shaye=(10, 3), fort=(3, 3), widow=None).attacked("fort", "widow")
-        play.picks(1, "fort", 2, 7).rolls(die).does(raffle)
-        assert (play.at("fort") == "dead") is (die not in (2, 7))
-
-
-@rule("ST-128", "ST-131")
-def test_two_souls_win_with_0_to_4() -> None:
-    for die in range(10):
-        play = given(1, shaye=(10, 3), fort=(3, 3), kubo=(3, 6)).picks(2, "fort", "kubo").rolls(die).does(raffle)
-        assert [play.at(name) == "dead" for name in ("fort", "kubo")] == [die > 4, die > 4]
-
-
-@rule("ST-129", "ST-131")
-def test_three_souls_win_with_0_to_7_and_one_of_them_is_shaken() -> None:
-    for die in range(10):
-        play = given(1, shaye=(10, 3), fort=(3, 3), kubo=(3, 6), iwu=(3, 8)).picks(3, "fort", "kubo", "iwu", "kubo")
-        play.rolls(die).does(raffle)
-        assert play.agent("kubo").traumatized is (die <= 7)
-        assert [play.at(name) == "dead" for name in ("fort", "kubo", "iwu")] == [die > 7] * 3
-
-
-@rule("ST-130")
-def test_a_lost_soul_takes_the_monster_on_its_card_along() -> None:
-    play = given(1, shaye=(10, 3), fort=(3, 3), widow=None).attacked("fort", "widow")
-    play.picks(1, "fort", 0, 1).rolls(9).does(raffle)
-    assert play.gone("widow")
-    assert play.lineup() == ["shaye"]
-
-
-@rule("ST-417")
-def test_to_lose_shayes_soul_is_to_lose_the_game() -> None:
-    play = given(1, shaye=(10, 3), fort=(3, 3)).picks(1, "shaye", 0, 1).rolls(9).does(raffle)
-    assert play.outcome is not None
-    assert (play.outcome.losers, play.outcome.reason) == ((0,), "shaye killed")

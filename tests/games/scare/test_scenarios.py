@@ -3,11 +3,12 @@
 import pytest
 from tests.games.scare.play import Play, given
 
-from nightdeck.games.scare.health import capture, incapacitate, kill
-from nightdeck.games.scare.monster_move import monster_turn
-from nightdeck.games.scare.places import free_for_agents, free_for_monsters
-from nightdeck.games.scare.settle import settle
-from nightdeck.games.scare.targets import nearest
+from nightdeck.games.scare.bots.ways import way_to
+from nightdeck.games.scare.rules.health import capture, incapacitate, kill
+from nightdeck.games.scare.rules.monsters.monster_moves import monster_turn
+from nightdeck.games.scare.rules.monsters.monster_targets import nearest
+from nightdeck.games.scare.rules.places import free_for_agents, free_for_monsters
+from nightdeck.games.scare.rules.settle import settle
 from nightdeck.testing import rule
 
 
@@ -35,7 +36,7 @@ def test_only_shaye_makes_tech_rolls_on_the_space_with_two_actions() -> None:
 
 @rule("ST-209", "ST-213", "ST-214")
 @pytest.mark.parametrize(("turns", "number"), [(0, 2), (1, 5), (2, 8)])
-def test_each_turn_of_concentration_raises_the_number(turns: int, number: int) -> None:
+def test_example_each_turn_of_concentration_raises_the_number(turns: int, number: int) -> None:
     for die in (number, number + 1):
         play = given(1, shaye=(19, 3), fort=(3, 3))
         for turn in range(turns):
@@ -442,7 +443,7 @@ def test_one_agent_on_the_cellar_stairs_is_enough() -> None:
     cellar = chart.one("cellar")
     assert walk.routes(play.cell((15, 10)), cellar, ground.for_agents) == []
     assert len(walk.routes(play.cell((10, 5)), cellar, ground.for_agents)) - 1 == 17
-    assert ground.way(cellar)[play.cell((10, 5))] == 20  # three of them blue
+    assert way_to(ground, cellar)[play.cell((10, 5))] == 20  # three of them blue
     play.acts("thayer", ("move", (5, 13)))
     assert play.at("thayer") == "safe"
     play.acts("fort", ("enter",))
@@ -455,7 +456,7 @@ def test_the_cellar_stairs_are_closed_in_missions_1_and_2() -> None:
 
 
 @rule("ST-293", "ST-294")
-def test_two_missions_with_one_lineup() -> None:
+def test_example_two_missions_with_one_lineup() -> None:
     play = given("s2m1+s2m3", shaye=(14, 0), thayer=(5, 12), fort=(10, 5))
     play.acts("thayer", ("move", (5, 13)))
     assert play.state.succeeded == ["s2m3"]

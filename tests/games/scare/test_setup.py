@@ -14,9 +14,9 @@ from nightdeck.core.errors import BadContent, BadSetup
 from nightdeck.core.state import step
 from nightdeck.core.table import Table
 from nightdeck.games.scare import GAME
-from nightdeck.games.scare.chart import read_chart
-from nightdeck.games.scare.components import NAMES, NEEDED, Components, checked, load, printed
-from nightdeck.games.scare.lineup import candidates, fireteams
+from nightdeck.games.scare.content.chart import read_chart
+from nightdeck.games.scare.content.components import CONTENT, NAMES, NEEDED, Components, checked
+from nightdeck.games.scare.rules.lineup import candidates, fireteams
 from nightdeck.games.scare.state import State
 from nightdeck.testing import rule
 
@@ -25,7 +25,7 @@ SEATS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 def table(mode: str = "single", players: int = 1, seed: int = 0, **options: object) -> Table:
     setup = GAME.setup(mode, players, seed, **options)
-    return Table(GAME, setup, GAME.deal(setup))
+    return Table(GAME, setup, GAME.rules.deal(setup))
 
 
 def forming(scenario: int | str, **at: str) -> State:
@@ -51,8 +51,8 @@ def enlist(state: State, *who: str) -> None:
 
 
 @rule("ST-007", "ST-225")
-def test_thayers_two_sides() -> None:
-    thayer = printed().components.agents["thayer"]
+def test_example_thayers_two_sides() -> None:
+    thayer = CONTENT.printed.components.agents["thayer"]
     assert thayer.aim == ((5, 3, 2, 1, 0), (12, 9, 7, 6, 4))
     assert thayer.wounded.aim == ((2, 0, -1, -1, -1), (9, 6, 4, 3, 1))
     assert (thayer.actions, thayer.melee, thayer.wounded.melee) == (2, 0, 0)
@@ -61,7 +61,7 @@ def test_thayers_two_sides() -> None:
 
 @rule("ST-007")
 def test_fifteen_agents_whose_wounded_side_is_three_worse() -> None:
-    agents = printed().agents
+    agents = CONTENT.printed.agents
     assert len(agents) == 15
     for card in agents:
         worse = tuple(tuple(n - 3 if n >= 3 else -1 for n in row) for row in card.aim)
@@ -71,7 +71,7 @@ def test_fifteen_agents_whose_wounded_side_is_three_worse() -> None:
 
 @rule("ST-007")
 def test_ranks_and_weapons() -> None:
-    agents = printed().agents
+    agents = CONTENT.printed.agents
     assert Counter(card.rank for card in agents) == {"special": 1, "sgt": 2, "cpl": 2, "pfc": 10}
     assert Counter(card.weapon for card in agents) == {
         "pistol": 3,
@@ -85,16 +85,16 @@ def test_ranks_and_weapons() -> None:
 
 @rule("ST-008", "ST-009")
 def test_monster_cards() -> None:
-    monsters = printed().monsters
+    monsters = CONTENT.printed.monsters
     assert [m.id for m in monsters.values() if m.table_wounded] == ["manbaby", "scarecrow", "boogeyman"]
     assert {m.id: m.card for m in monsters.values() if m.boss} == {"knight": 3, "boogeyman": 1, "beus": 1}
 
 
 @rule("ST-006", "ST-058")
 def test_every_face_of_the_dice_has_its_monster_and_its_row() -> None:
-    faces = sorted(face for m in printed().monsters.values() for face in m.spawn)
+    faces = sorted(face for m in CONTENT.printed.monsters.values() for face in m.spawn)
     assert faces == [2, 3, 4, 5, 6]
-    rows = {tens for tens, _ in printed().charts["grounds"].spawns}
+    rows = {tens for tens, _ in CONTENT.printed.charts["grounds"].spawns}
     assert rows == set(range(1, 10))
 
 
@@ -103,11 +103,11 @@ def test_every_face_of_the_dice_has_its_monster_and_its_row() -> None:
     ("grounds", 22, 14, 262), ("house", 24, 15, None), ("cellar", 21, 13, 247), ("island", 23, 15, 279),
 ])  # fmt: skip
 def test_every_scenario_has_its_map(map_id: str, width: int, height: int, free: int | None) -> None:
-    chart = printed().charts[map_id]
+    chart = CONTENT.printed.charts[map_id]
     assert (chart.width, chart.height) == (width, height)
     if free is not None:
         assert sum(sign not in "#=" for sign in chart.terrain) == free
-    used = {sheet.scenario for sheet in printed().scenarios.values() if sheet.map == map_id}
+    used = {sheet.scenario for sheet in CONTENT.printed.scenarios.values() if sheet.map == map_id}
     assert len(used) == 1
     assert all(feature in chart.features for feature in NEEDED[used.pop()])
 
@@ -115,7 +115,7 @@ def test_every_scenario_has_its_map(map_id: str, width: int, height: int, free: 
 @rule("ST-006")
 @pytest.mark.parametrize("map_id", ["grounds", "house", "cellar"])
 def test_ninety_spawn_spaces_rising_from_left_to_right_and_top_to_bottom(map_id: str) -> None:
-    chart = printed().charts[map_id]
+    chart = CONTENT.printed.charts[map_id]
     assert len(chart.spawns) == 90
     for tens in range(1, 10):
         row = [chart.spawns[tens, ones] for ones in range(10)]
@@ -154,7 +154,7 @@ def test_a_mistake_in_a_drawing_is_named_with_its_row_and_column(drawing: str, m
 
 
 def test_a_spawn_space_that_no_monster_can_reach_is_named() -> None:
-    plain = content.plain(printed().components)
+    plain = content.plain(CONTENT.printed.components)
     drawing = str(plain["maps"]["grounds"]["drawing"])
     rows = drawing.split("\n")
     walled = next(row for row in rows if row.startswith("90"))
@@ -165,7 +165,7 @@ def test_a_spawn_space_that_no_monster_can_reach_is_named() -> None:
 
 
 def test_a_missing_feature_is_named() -> None:
-    plain = content.plain(printed().components)
+    plain = content.plain(CONTENT.printed.components)
     sheet = plain["maps"]["cellar"]
     features = {k: v for k, v in dict(sheet["features"]).items() if v != "knight"}  # type: ignore[call-overload]
     drawing = str(sheet["drawing"]).replace("..K", "...")
@@ -177,13 +177,13 @@ def test_a_missing_feature_is_named() -> None:
 def test_a_pack_changes_a_map(tmp_path: Path) -> None:
     pack = tmp_path / "pack"
     pack.mkdir()
-    plain = content.plain(printed().components)
+    plain = content.plain(CONTENT.printed.components)
     drawing = str(plain["maps"]["grounds"]["drawing"]).replace("~", ".")
     (pack / "maps.toml").write_text(f"[grounds]\ndrawing = '''\n{drawing}'''\n", encoding="utf-8")
-    dry = load([pack])
+    dry = CONTENT.load([pack])
     assert dry.charts["grounds"].sets["~"] == 0
     setup = GAME.setup("single", 1, 0, pack=content.plain(dry.components))
-    game = Table(GAME, setup, GAME.deal(setup))
+    game = Table(GAME, setup, GAME.rules.deal(setup))
     assert game.state.ground.blue == 0
     assert game.fork().state.ground.blue == 0
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from nightdeck.games.scare.chart import cells, read_chart
-from nightdeck.games.scare.components import printed
-from nightdeck.games.scare.ground import Ground, ground
+from nightdeck.games.scare.content.chart import cells, read_chart
+from nightdeck.games.scare.content.components import CONTENT
+from nightdeck.games.scare.terrain import Ground, ground
 from nightdeck.testing import rule
 
 
@@ -20,7 +20,7 @@ def sees(ground: Ground, viewer: tuple[int, int], target: tuple[int, int], *stan
 
 
 def of(map_id: str, *closed: str, gate_shut: bool = False) -> Ground:
-    chart = printed().charts[map_id]
+    chart = CONTENT.printed.charts[map_id]
     scenario = {"grounds": "s1", "house": "s2m1", "cellar": "s3", "island": "s4"}[map_id]
     return ground("", scenario, tuple(sorted(c for name in closed for c in chart.features[name])), gate_shut)
 
@@ -60,7 +60,7 @@ def test_sight_round_a_corner_is_one_sided() -> None:
 
 
 @rule("ST-055", "ST-056")
-def test_touching_corners_let_nobody_through() -> None:
+def test_example_touching_corners_let_nobody_through() -> None:
     here = board(".#. #.. ...")
     at = here.chart.at
     assert not here.near[at(1, 1)] >> at(0, 0) & 1
@@ -80,7 +80,7 @@ def test_one_corner_can_be_passed() -> None:
 
 
 @rule("ST-013", "ST-014", "ST-015")
-def test_adjacent_are_eight_spaces_less_those_behind_a_barrier() -> None:
+def test_example_adjacent_are_eight_spaces_less_those_behind_a_barrier() -> None:
     at = board("... ... ...").chart.at
     assert board("... ... ...").near[at(1, 1)].bit_count() == 8
     walled = board("... ..# ...")

@@ -29,7 +29,7 @@ def test_a_one_is_no_spawn_and_no_placement_roll() -> None:
 
 
 @rule("ST-006", "ST-061", "ST-062", "ST-070")
-def test_row_30_space_1_then_one_space_towards_the_nearest_target() -> None:
+def test_example_row_30_space_1_then_one_space_towards_the_nearest_target() -> None:
     play = given(1, fort=(6, 3), shaye=(0, 13)).easy()
     play.rolls(1, 0, 3, 1).runs("monsters spawn")
     assert play.told("appears")[0]["cell"] == play.cell((3, 4))
@@ -106,7 +106,7 @@ def test_the_second_unique_of_one_spawn_becomes_a_widow() -> None:
 
 
 @rule("ST-068", "ST-115", "ST-117")
-def test_double_zero_calls_the_white_lady_and_the_monster_is_rolled_again() -> None:
+def test_example_double_zero_calls_the_white_lady_and_the_monster_is_rolled_again() -> None:
     play = given(1, shaye=(10, 3), fort=(5, 8), kubo=(3, 6), thayer=(20, 9)).picks((20, 10)).easy()
     play.rolls(1, 0, 0, 4, 1, 0).runs("monsters spawn")
     assert play.told("lady") == [{"agent": 11, "cell": play.cell((20, 10))}]
@@ -136,7 +136,7 @@ def test_the_motion_tracker_rolls_the_types_now_and_the_next_spawn_skips_them() 
 
 @rule("ST-199", "ST-200")
 @pytest.mark.parametrize("number", [0, 1, 2])
-def test_location_80_1_may_become_80_0_or_80_2(number: int) -> None:
+def test_example_location_80_1_may_become_80_0_or_80_2(number: int) -> None:
     play = given(1, thayer=(20, 13)).easy()
     play.state.tracked = ["widow", ""]
     play.picks(number).rolls(8, 1).runs("monsters spawn")

@@ -1,4 +1,4 @@
-"""Laws of copying: a fork, a save, a step back and forth are all the same table, and none touches another."""
+"""Laws of copying: forks, saves, undo and redo give the same table, and no copy touches another."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +13,7 @@ chapter = Laws()
 
 
 def whole(table: Table) -> dict[str, Any]:
-    """Everything that makes a table what it is."""
+    """Everything in which tables can differ."""
     found: dict[str, Any] = {
         "save": table.save(),
         "state": table.state,
@@ -42,9 +42,9 @@ def _load(table: Table) -> Table:
 
 @chapter.law
 def a_fork_is_the_same_table(at: Moment) -> None:
-    """`fork` gives a table that is equal in everything, and whoever goes through the step again is told the same."""
+    """`fork` gives a table that is equal in everything, and so does replaying the step."""
     equal("the fork and its original", at.table.fork(), at.table)
-    equal("the table and its step gone through again", at.table.at(len(at.table.log)), at.table)
+    equal("the table and its step replayed", at.table.at(len(at.table.log)), at.table)
 
 
 @chapter.law
@@ -61,7 +61,7 @@ def the_past_can_be_visited(at: Moment) -> None:
 
 @chapter.law
 def undo_and_redo_lead_back(at: Moment) -> None:
-    """Undo gives the table before the pick; picking again gives the table after it."""
+    """Undo gives the table before the pick, and picking again the table after it."""
     if not at.after.undoable(at.seat).steps:
         raise Moot
     copy = at.after.fork()
@@ -73,7 +73,7 @@ def undo_and_redo_lead_back(at: Moment) -> None:
 
 @chapter.law
 def unlock_takes_back_one_seats_secret_answers(at: Moment) -> None:
-    """Unlocking a seat in the middle of a simultaneous choice leaves everything else as it was."""
+    """Unlocking a seat during a simultaneous choice leaves everything else as it was."""
     if all(pick.seat != at.seat for pick in at.after.locked):
         raise Moot
     copy = at.after.fork()
@@ -86,7 +86,7 @@ def unlock_takes_back_one_seats_secret_answers(at: Moment) -> None:
 
 @chapter.law
 def copies_share_nothing(at: Moment) -> None:
-    """No list, dict or piece of a copy, or of a view, is an object of the original; and none lies in a state twice."""
+    """Copies and views share no list, dict or piece with the original, and no state has one twice."""
     own = dict(_mutables(at.table.state, "state"))
     paths = [path for _, path in _mutables(at.table.state, "state")]
     if len(own) < len(paths):
@@ -106,7 +106,7 @@ def copies_share_nothing(at: Moment) -> None:
 
 
 def _mutables(thing: Any, path: str) -> Iterator[tuple[int, str]]:
-    """The ids of everything in an object that could be changed, each with the way there."""
+    """The ids of everything mutable in an object, each with the path to it."""
     if isinstance(thing, msgspec.Struct):
         if not thing.__struct_config__.frozen:
             yield id(thing), path
@@ -125,7 +125,7 @@ def _mutables(thing: Any, path: str) -> Iterator[tuple[int, str]]:
 
 @chapter.law
 def playing_a_copy_leaves_the_original_alone(at: Moment) -> None:
-    """Whatever is played on a fork, a rollout or a redealt table, the original stays as it was."""
+    """Playing on a fork, a rollout or a redealt table leaves the original as it was."""
     before = whole(at.table.fork())
     for copy in (at.table.fork(), at.table.rollout(), at.table.redeal(at.seat, 1), at.table.redeal(None, 1)):
         for _ in range(6):
@@ -138,15 +138,15 @@ def playing_a_copy_leaves_the_original_alone(at: Moment) -> None:
 
 @chapter.law
 def looking_changes_nothing(at: Moment) -> None:
-    """Views, words and pictures leave the state as it is, and looking twice shows the same."""
+    """Views, texts and pictures do not change the state, and looking twice shows the same."""
     before = msgspec.msgpack.encode(at.table.state)
     for seat in at.viewers:
         once, twice = at.table.view(seat), at.table.view(seat)
         same(f"the view of {called(seat)}, twice", once, twice)
         at.table.scene(seat)
-        at.table.news(seat)
-    at.game.pieces(at.table.state)
-    at.game.facts(at.table.state)
-    at.game.judge(at.table.state, at.seat)
+        at.table.events_for(seat)
+    at.game.rules.pieces(at.table.state)
+    at.game.knowledge.facts(at.table.state)
+    at.game.bots.evaluate(at.table.state, at.seat)
     if msgspec.msgpack.encode(at.table.state) != before:
         raise Broken("looking at the table has changed its state")

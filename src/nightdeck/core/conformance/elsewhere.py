@@ -1,4 +1,7 @@
-"""The same seed gives the same game in every process. `main` runs in another one: setups come in, digests go out."""
+"""The same seed gives the same game in every process.
+
+`main` runs in another process: it reads setups and writes digests.
+"""
 
 import hashlib
 import importlib
@@ -11,20 +14,21 @@ import msgspec
 
 from nightdeck.core.conformance.law import Broken
 from nightdeck.core.conformance.player import player
-from nightdeck.core.game import Game, Setup
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setup
 from nightdeck.core.table import Table
 
 PICKS = 200
-"""A game is followed for so many picks; that is enough for an unsteady order to show."""
+"""How many picks of a game are followed: enough for an unstable order to show."""
 
 
-def digests(game: Game, setups: Sequence[Setup]) -> list[str]:
-    """For each setup, a number for everything that everybody could see in a random game."""
+def digests(game: AnyGame, setups: Sequence[Setup]) -> list[str]:
+    """For each setup, a hash of everything that anybody could see in a random game."""
     return [_digest(game, setup) for setup in setups]
 
 
-def _digest(game: Game, setup: Setup) -> str:
-    table, chance = Table(game, setup, game.deal(setup)), player(setup)
+def _digest(game: AnyGame, setup: Setup) -> str:
+    table, chance = Table(game, setup, game.rules.deal(setup)), player(setup)
     digest = hashlib.blake2b(digest_size=12)
     for picks in range(PICKS):
         digest.update(msgspec.json.encode(table.asks) if picks % 5 else _shown(table))
@@ -38,11 +42,13 @@ def _digest(game: Game, setup: Setup) -> str:
 
 def _shown(table: Table) -> bytes:
     viewers = (None, *range(table.setup.players))
-    return msgspec.json.encode([table.asks, [(table.view(v), table.news(v)[-5:], table.scene(v)) for v in viewers]])
+    return msgspec.json.encode(
+        [table.asks, [(table.view(v), table.events_for(v)[-5:], table.scene(v)) for v in viewers]]
+    )
 
 
-def plays_the_same_elsewhere(game: Game, where: str, setups: Sequence[Setup]) -> None:
-    """The same seed gives the same game in other processes, whatever order they give their sets."""
+def plays_the_same_elsewhere(game: AnyGame, where: str, setups: Sequence[Setup]) -> None:
+    """The same seed gives the same game in other processes, whatever the order of their sets."""
     here = digests(game, setups)
     for hash_seed in (1, 2):
         there = _in_another_process(where, setups, hash_seed)
@@ -63,8 +69,8 @@ def _in_another_process(where: str, setups: Sequence[Setup], hash_seed: int) -> 
 
 
 def main() -> None:
-    """Play the setups on stdin with the game that the command line names, and write their digests."""
+    """Play the setups from stdin with the game named on the command line, and write their digests."""
     module, name = sys.argv[1].split(":")
-    game: Game = getattr(importlib.import_module(module), name)
+    game: AnyGame = getattr(importlib.import_module(module), name)
     setups = msgspec.json.decode(sys.stdin.buffer.read(), type=list[Setup])
     sys.stdout.buffer.write(msgspec.json.encode(digests(game, setups)))

@@ -1,10 +1,10 @@
-"""Laws of the end: it can be told, shown, saved, is final, and leads to another game."""
+"""Laws of the end: it has words and a picture, can be saved, is final, and another game can follow."""
 
 import msgspec
 
 from nightdeck.core.conformance.copies import equal
 from nightdeck.core.conformance.law import Broken, Laws, Moment, called, same
-from nightdeck.core.conformance.words import draw, pieces_are_conserved, tell
+from nightdeck.core.conformance.presentation import describe, draw, pieces_are_conserved
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.save import load
 
@@ -13,7 +13,7 @@ chapter = Laws()
 
 @chapter.cheap
 def the_outcome_names_everybody_once(at: Moment) -> None:
-    """Nobody is both a winner and a loser, and every seat named exists."""
+    """Nobody both wins and loses, and every seat that is named exists."""
     outcome = at.table.outcome
     assert outcome is not None
     named = [*outcome.winners, *outcome.losers]
@@ -25,11 +25,11 @@ def the_outcome_names_everybody_once(at: Moment) -> None:
 
 @chapter.cheap
 def the_end_can_be_told_and_drawn(at: Moment) -> None:
-    """The outcome, every event of the game and the last position have words and a picture for everybody."""
+    """The outcome, all events and the last position have words and a picture for everybody."""
     for viewer in at.viewers:
-        if not at.game.ending(at.table.view(viewer)).strip():
+        if not at.game.text.ending(at.table.view(viewer)).strip():
             raise Broken(f"the ending has no words for {called(viewer)}")
-        tell(at.table, viewer, 0)
+        describe(at.table, viewer, 0)
         draw(at.table, viewer)
     pieces_are_conserved(at)
 
@@ -50,7 +50,7 @@ def the_end_is_final(at: Moment) -> None:
 
 @chapter.cheap
 def the_end_can_be_kept(at: Moment) -> None:
-    """A finished game can be forked, saved and opened, and its first position visited."""
+    """A finished game can be forked, saved and loaded, and its first position visited."""
     equal("the fork of a finished game", at.table.fork(), at.table)
     equal("the saved and loaded finished game", load(at.table.save(), lambda _: at.game), at.table)
     equal("the first position of the game", at.table.at(0), at.start)
@@ -58,8 +58,8 @@ def the_end_can_be_kept(at: Moment) -> None:
 
 @chapter.cheap
 def another_game_can_follow(at: Moment) -> None:
-    """The next game of the same players takes what this one hands on to it, and is else set up as this one was."""
-    handed, seed = dict(at.game.sequel(at.table.view(None))), at.seed()
+    """The next game is set up like this one, with what this one carries over."""
+    handed, seed = dict(at.game.carry_over(at.table.view(None))), at.seed()
     again, old = at.table.again(seed), at.table.setup
     if again.outcome is not None:
         raise Broken(f"with {handed} the next game is over before it has begun")

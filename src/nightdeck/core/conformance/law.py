@@ -1,4 +1,4 @@
-"""What a law is: a small function that looks at one moment of a game and raises `Broken` if something is wrong."""
+"""Laws: small functions that look at one moment of a game and raise `Broken` if it is wrong."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 
 from nightdeck.core.ask import Option
-from nightdeck.core.game import Game
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
 
 Viewer = int | None
 
 
 class Broken(Exception):
-    """A law does not hold here. The message says what differs, the report adds where.
+    """A law does not hold. The message says what is wrong; the report adds where.
 
-    `law` is its name where one function stands for several.
+    `law` is its name where one function tests several.
     """
 
     def __init__(self, message: str, law: str = "") -> None:
@@ -27,7 +27,7 @@ class Broken(Exception):
 
 
 class Moot(Exception):
-    """This moment says nothing about the law."""
+    """The law does not apply to this moment."""
 
 
 @dataclass
@@ -40,12 +40,12 @@ class Moment:
     chance: random.Random
     start: Table
     seen: Sequence[Option] = ()
-    """Options that were offered earlier in this game, to somebody."""
+    """Options that were offered to anybody earlier in this game."""
     told: int = 0
-    """How many events there were at the decision before."""
+    """How many events there were at the previous decision."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return self.table.game
 
     @property
@@ -55,7 +55,7 @@ class Moment:
 
     @cached_property
     def after(self) -> Table:
-        """A copy in which the answer has been given."""
+        """A copy of the table on which the answer has been given."""
         copy = self.table.fork()
         copy.answer(self.seat, self.option)
         return copy
@@ -66,7 +66,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Law:
-    """A law with the sentence that states it. One that is not `cheap` is tried at a share of the decisions only."""
+    """A law with the sentence that states it. Those that are not `cheap` are tried less often."""
 
     name: str
     words: str
@@ -76,7 +76,7 @@ class Law:
 
 @dataclass
 class Laws:
-    """The laws of one chapter, in the order in which they are written."""
+    """The laws of one file, in order."""
 
     found: list[Law] = field(default_factory=list)
 
@@ -87,8 +87,8 @@ class Laws:
         return self._add(holds, cheap=True)
 
     def _add(self, holds: Callable[[Moment], None], *, cheap: bool) -> Callable[[Moment], None]:
-        words = (holds.__doc__ or "").strip()
-        assert words, f"the law {holds.__name__} has no sentence that states it"
+        words = " ".join((holds.__doc__ or "").split())
+        assert words, f"the law {holds.__name__} needs a docstring that states it"
         self.found.append(Law(holds.__name__.replace("_", " "), words, holds, cheap))
         return holds
 
@@ -98,13 +98,16 @@ def called(viewer: Viewer) -> str:
 
 
 def same(what: str, one: Any, other: Any) -> None:
-    """Broken, with the first difference, unless the two are equal."""
+    """Raise Broken with the first difference, unless the two are equal."""
     if one != other:
         raise Broken(f"{what}{difference(one, other)}")
 
 
 def difference(one: Any, other: Any) -> str:
-    """The way to the first difference, and both values: "players[1].hp: 3, then 2". Bytes are JSON."""
+    """The path to the first difference, and both values: "players[1].hp: 3, then 2".
+
+    Bytes are JSON.
+    """
     if type(one) is type(other):
         if isinstance(one, bytes):
             return difference(msgspec.json.decode(one), msgspec.json.decode(other))

@@ -1,4 +1,4 @@
-"""Laws of asking: what is offered is accepted, everything else is refused, and steps stay short."""
+"""Laws of asking: what is offered is accepted, everything else is refused, and steps are short."""
 
 from collections.abc import Iterator
 
@@ -13,12 +13,12 @@ chapter = Laws()
 LONGEST_STEP = 30
 MOST_FORKS = 12
 LARGEST_ID = 1 << 53
-"""What a browser can still count."""
+"""The largest number that a browser can represent exactly."""
 
 
 @chapter.cheap
 def questions_are_well_formed(at: Moment) -> None:
-    """A question has a seat, a kind and different options, each an id or a flat tuple of ids."""
+    """A question has a seat, a kind and distinct options, each an id or a flat tuple of ids."""
     seats = [ask.seat for ask in at.table.asks]
     if not seats or len(set(seats)) < len(seats) or not set(seats) <= set(range(at.table.setup.players)):
         raise Broken(f"the table asks seats {seats}")
@@ -29,7 +29,7 @@ def questions_are_well_formed(at: Moment) -> None:
         if not all(map(_is_sound, ask.options)):
             raise Broken(f"{name} offers something that is no option: {ask.options!r}")
         if len(ask.options) < 2 and not (ask.hides or at.table.setup.offer_forced):
-            raise Broken(f"{name} is put with the options {ask.options!r}")
+            raise Broken(f"{name} is asked with the options {ask.options!r}")
 
 
 def _is_sound(option: Option) -> bool:
@@ -39,7 +39,7 @@ def _is_sound(option: Option) -> bool:
 
 @chapter.cheap
 def no_step_is_long(at: Moment) -> None:
-    """A step takes 30 picks at the most, so that going back is always quick."""
+    """A step takes at most 30 picks, so that undo is always quick."""
     if at.table.picks_in_step >= LONGEST_STEP:
         raise Broken(f"this step has taken {at.table.picks_in_step} picks and goes on; put what follows on the agenda")
 
@@ -58,7 +58,7 @@ def what_is_offered_is_accepted(at: Moment) -> None:
 
 @chapter.law
 def everything_else_is_refused(at: Moment) -> None:
-    """Anything that is not offered is an IllegalPick with words, and changes nothing."""
+    """Anything that is not offered is refused with words, and changes nothing."""
     before = at.table.save(), msgspec.msgpack.encode(at.table.state)
     for ask in at.table.asks:
         for option in _others(at, ask):
@@ -89,7 +89,7 @@ def _refused(at: Moment, seat: int, option: Option) -> str:
 
 
 def _others(at: Moment, ask: Ask) -> Iterator[Option]:
-    """A sample of what is not offered: options of other questions, near misses, and things that are no options."""
+    """A sample of what is not offered: other questions' options, near misses, and nonsense."""
     odd: list[object] = ["", "no such thing", -1, 10**30, (), ("move",), None, 1.5, [], {}, b"", object()]
     near: list[object] = []
     for option in ask.options[:4]:

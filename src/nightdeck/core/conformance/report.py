@@ -5,30 +5,30 @@ from collections import Counter
 
 import msgspec
 
-from nightdeck.core.game import Setting, Setup
+from nightdeck.core.setup import Setting, Setup
 
 ENOUGH = 3
-"""So many breaches of one law are told; the rest are only counted."""
+"""How many breaches of one law are reported; the rest are only counted."""
 
 
 class Breach(msgspec.Struct, frozen=True):
-    """A law that did not hold, where, and how to see it again."""
+    """A law that did not hold, where, and how to reproduce it."""
 
     law: str
     message: str
     setup: Setup
     pick: int
     options: dict[str, Setting]
-    """What was chosen instead of the defaults."""
+    """The options that are not at their defaults."""
 
     def text(self, pack: str = "") -> str:
-        """In words; `pack` is the folder that the content came from."""
+        """In words; `pack` is the folder of the content."""
         setup = self.setup
         place = f"{setup.game}, mode {setup.mode}, {setup.players} players, seed {setup.seed}, pick {self.pick}"
         return f"BROKEN  {self.law}\n  {place}\n  {self.message}\n  again: {self.command(pack)}"
 
     def command(self, pack: str = "") -> str:
-        """What to type to see it again; content of an unknown folder is that of a folder DIR."""
+        """What to type to reproduce it; DIR stands for an unknown pack."""
         setup = self.setup
         words = ["nightdeck", "check", setup.game, "--mode", setup.mode, "--players", str(setup.players)]
         words += ["--seed", str(setup.seed), "--games", "1"]
@@ -63,7 +63,7 @@ class Report(msgspec.Struct):
 
     @property
     def untried(self) -> list[str]:
-        """Laws that no moment of these games could put to the test."""
+        """Laws that no moment of these games has tested."""
         return [law for law in self.laws if not self.tried[law] and not self.broken[law]]
 
     def add(self, law: str, message: str, setup: Setup, pick: int = 0) -> None:
@@ -74,7 +74,7 @@ class Report(msgspec.Struct):
             self.breaches.append(Breach(law, message, setup, pick, options))
 
     def text(self, pack: str = "") -> str:
-        """For people; the last line sums up. `pack` is the folder that the content came from."""
+        """In words; the last line sums up. `pack` is the folder of the content."""
         lines = [breach.text(pack) for breach in self.breaches]
         lines += [f"{count - ENOUGH} more times: {law}" for law, count in self.broken.items() if count > ENOUGH]
         lines += [f"not tried: {name}" for name in self.untried]

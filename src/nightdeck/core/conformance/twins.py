@@ -1,17 +1,21 @@
-"""Twins: tables that somebody cannot tell from the true one, and that take the same picks and dice from there on.
+"""Twins: tables that a viewer cannot tell from the true one, and that get the same picks and dice.
 
-As long as the view of that somebody stays the same, everything else that it can get hold of must stay the same, too:
-questions, news, pictures, even where undo stops. And whatever is dealt for it must come out the same.
+As long as the viewer's view stays the same, everything else that it can see must stay the same,
+too: questions, events, pictures, even where undo stops. And redealing both for it must give the
+same.
 """
 
+import itertools
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from nightdeck.core.ask import Option
+import msgspec
+
+from nightdeck.core.beats import beats
 from nightdeck.core.conformance.law import Broken, Moment, Viewer, called, difference
-from nightdeck.core.conformance.secrets import is_flash, known, question_of, tell_apart
+from nightdeck.core.conformance.secrets import is_transient, known, question_of, tell_apart
 from nightdeck.core.dice import BadChance
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.record import Pick
@@ -25,7 +29,7 @@ DEAL = "twins are dealt alike"
 
 @dataclass
 class Twin:
-    """`made` says how this table came to differ from the true one, `kind` by what."""
+    """`made` says in words how this table differs from the true one, `kind` by what."""
 
     viewer: Viewer
     table: Table
@@ -37,7 +41,7 @@ class Twin:
 
 
 class Twins:
-    """The twins of one game. `tried` is called with the name of a law whenever it is put to the test."""
+    """The twins of one game. `tried` is called with the name of a law whenever it is tested."""
 
     def __init__(self, chance: random.Random, tried: Callable[[str], None]) -> None:
         self._chance = chance
@@ -45,14 +49,14 @@ class Twins:
         self._alive: list[Twin] = []
 
     def breed(self, at: Moment) -> None:
-        """Deal a twin before a pick."""
+        """Redeal a twin before a pick."""
         if not at.table.locked:
             viewer = self._chance.choice(at.viewers)
             world = at.table.redeal(viewer, at.seed())
             self._add(Twin(viewer, world, f"pick {len(at.table.log)} found other hidden facts", "dealt"))
 
     def part(self, before: Table, after: Table) -> None:
-        """Make twins by another pick or another chance, for everybody who does not notice it."""
+        """Make twins with another pick or other dice, for viewers who do not notice it."""
         pick = after.log[-1]
         seats = [seat for seat in range(before.setup.players) if seat != pick.seat]
         by_pick = self._other_pick(before, pick, self._chance.choice([None, *seats]))
@@ -65,7 +69,7 @@ class Twins:
                 self._add(twin)
 
     def follow(self, table: Table) -> None:
-        """Give every twin the pick and the chances that the table has just had, and see whether it is one still."""
+        """Give every twin the table's last pick and dice, and check whether it still is one."""
         pick = table.log[-1]
         alive, self._alive = self._alive, []
         for twin in alive:
@@ -82,7 +86,7 @@ class Twins:
             return None
         option = self._chance.choice(options)
         made = f"seat {pick.seat} picked {option!r} instead of {pick.option!r} at pick {len(before.log)}"
-        table = _with(before, pick.seat, option, pick.chances)
+        table = _with(before, Pick(pick.seat, option, pick.chances))
         return Twin(viewer, table, made, "pick") if table is not None else None
 
     def _other_chance(self, before: Table, pick: Pick, viewer: Viewer) -> Twin | None:
@@ -93,22 +97,21 @@ class Twins:
         lot.answer(pick.seat, pick.option)
         chances = lot.log[-1].chances
         made = f"chance said {list(chances)} instead of {list(pick.chances)} after pick {len(before.log)}"
-        table = _with(before, pick.seat, pick.option, chances)
+        table = _with(before, Pick(pick.seat, pick.option, chances))
         return Twin(viewer, table, made, "chance") if table is not None else None
 
     def _goes_along(self, twin: Twin, pick: Pick) -> bool:
         ask = question_of(twin.table, pick.seat)
         if ask is None or pick.option not in ask.options:
             return False
-        twin.table.state.dice.loaded = list(pick.chances)
         try:
-            twin.table.answer(pick.seat, pick.option)
+            twin.table.replay(pick)
         except BadChance:
             return False
         except Exception as error:
             what = f"pick {pick.option!r} of seat {pick.seat} fails: {error!r}"
             raise Broken(f"{twin.name()}, but there {what}", LOOK) from error
-        return not twin.table.state.dice.loaded
+        return True
 
     def _looks_alike(self, twin: Twin, table: Table) -> bool:
         if table.outcome is not None or twin.table.outcome is not None:
@@ -116,18 +119,23 @@ class Twins:
         truth, other = known(table, twin.viewer), known(twin.table, twin.viewer)
         if truth["view"] != other["view"]:
             return False
-        if truth["news"] != other["news"] and (twin.kind != "dealt" or is_flash(table, truth, other)):
-            return False  # a pick may be told later than it was made, and dice may be told without consequences
+        if truth["news"] != other["news"] and (twin.kind != "dealt" or is_transient(table, truth, other)):
+            return False  # a pick may be shown later than it was made, and dice may have no effect
         self._tried(LOOK)
         if how := tell_apart(truth, other):
             raise Broken(f"{twin.name()} by its view, but by its {how}", LOOK)
+        if twin.kind == "dealt" and (how := _first_beat_that_differs(table, twin)):
+            raise Broken(f"{twin.name()} by its view, but by {how}", LOOK)
         if table.log[-1].sealed != twin.table.log[-1].sealed:
             reasons = f"{table.log[-1].sealed!r}, then {twin.table.log[-1].sealed!r}"
             raise Broken(f"{twin.name()} by its view, but by where undo stops: {reasons}", LOOK)
         return True
 
     def _deal_alike(self, twin: Twin, table: Table) -> None:
-        """A pick that is still in the air may be known early to whoever is not asked anything meanwhile."""
+        """The tables redealt from a twin and from the table must be the same.
+
+        A viewer who is not asked anything meanwhile may know a pick of the current step early.
+        """
         viewer = twin.viewer
         if not (twin.kind == "dealt" or table.picks_in_step == 0 or question_of(table, viewer)):
             return
@@ -142,11 +150,11 @@ class Twins:
             raise Broken(f"{twin.name()}, but the tables dealt for it from the two differ: save{how}", DEAL)
 
     def _deal_freely(self, twin: Twin, table: Table) -> None:
-        """Chance may have decided otherwise in the two, but not so that every world dealt from one shows how."""
-        for name, value in table.game.facts(table.state).items():
-            other = twin.table.game.facts(twin.table.state).get(name, value)
+        """The dice differ, but not so that every table redealt from one of the two shows how."""
+        for name, value in table.game.knowledge.facts(table.state).items():
+            other = twin.table.game.knowledge.facts(twin.table.state).get(name, value)
             if value != other and all(
-                dealt.game.facts(dealt.redeal(twin.viewer, seed).state).get(name) == fact
+                dealt.game.knowledge.facts(dealt.redeal(twin.viewer, seed).state).get(name) == fact
                 for seed in range(WORLDS)
                 for dealt, fact in ((table, value), (twin.table, other))
             ):
@@ -154,12 +162,22 @@ class Twins:
                 raise Broken(f"{twin.name()}, but {known}", DEAL)
 
 
-def _with(before: Table, seat: int, option: Option, chances: Sequence[int]) -> Table | None:
-    """The table with another pick or other chances; None if these do not fit."""
+def _first_beat_that_differs(table: Table, twin: Twin) -> str:
+    """How the last answer shows a viewer something else on the way in its twin; "" if it does not."""
+    true, other = (beats(one, len(one.log), twin.viewer) for one in (table, twin.table))
+    for number, (beat, its_twin) in enumerate(itertools.zip_longest(true, other), start=1):
+        if beat is None or its_twin is None:
+            return f"the number of beats: {len(true)}, then {len(other)}"
+        if msgspec.json.encode(beat) != msgspec.json.encode(its_twin):
+            return f"beat {number}{difference(msgspec.json.encode(beat), msgspec.json.encode(its_twin))}"
+    return ""
+
+
+def _with(before: Table, pick: Pick) -> Table | None:
+    """The table with another pick or other dice; None if they do not fit."""
     copy = before.fork()
-    copy.state.dice.loaded = list(chances)
     try:
-        copy.answer(seat, option)
+        copy.replay(pick)
     except (BadChance, IllegalPick):
         return None
-    return copy if not copy.state.dice.loaded else None
+    return copy

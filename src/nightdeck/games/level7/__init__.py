@@ -1,8 +1,15 @@
 """LEVEL 7 [ESCAPE]: the semi-cooperative escape from an underground facility."""
 
-from nightdeck.core.game import Game
-from nightdeck.games.level7 import check, hunch, judge, result, riddles, scene, secrets, setup, steps, text
+from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
+from nightdeck.games.level7 import check, result, secrets, setup, steps
+from nightdeck.games.level7.bots import evaluate, policy, unknowns
+from nightdeck.games.level7.content.components import CONTENT
+from nightdeck.games.level7.examples import EXAMPLES
+from nightdeck.games.level7.observation import columns, encoder
+from nightdeck.games.level7.picture import clicks, scene
+from nightdeck.games.level7.picture.beats import BEATS
 from nightdeck.games.level7.state import State
+from nightdeck.games.level7.text import board, ending, events, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="level7",
@@ -11,28 +18,35 @@ GAME = Game(
     version=3,
     modes=setup.MODES,
     options=setup.OPTIONS,
-    state=State,
-    steps=steps.STEPS,
-    deal=setup.deal,
-    view=secrets.view,
-    redeal=secrets.redeal,
-    question=text.question,
-    option=text.option,
-    tale=text.tale,
-    forbids=text.forbids,
-    helps=text.helps,
-    ending=text.ending,
-    scene=scene.scene,
-    judge=judge.judge,
-    hunch=hunch.hunch,
-    facts=secrets.facts,
-    riddles=riddles.riddles,
-    pieces=result.pieces,
-    check=check.check,
-    open_pack=setup.open_pack,
-    prepare=setup.prepare,
-    survives=result.survives,
-    board=text.board,
-    bound=30000,
-    tour=text.TOUR,
+    rules=Rules(
+        state=State,
+        steps=steps.STEPS,
+        deal=setup.deal,
+        pieces=result.pieces,
+        check=check.check,
+        survives=result.survives,
+        content=CONTENT,
+        bound=30_000,
+    ),
+    knowledge=Knowledge(view=secrets.view, redeal=secrets.redeal, facts=secrets.facts),
+    text=Text(
+        question=questions.question,
+        option=questions.option,
+        event=events.describe_event,
+        refusal=refusals.refusal,
+        remark=remarks.remark,
+        help=help.help_on,
+        ending=ending.ending,
+        board=board.board,
+        tour=tour.TOUR,
+    ),
+    picture=Picture(
+        scene=scene.scene,
+        targets=clicks.targets,
+        candidates=clicks.candidates,
+        beats=BEATS,
+    ),
+    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, unknowns=unknowns.unknowns),
+    observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
+    examples=EXAMPLES,
 )

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from nightdeck.core.errors import BadSetup
 from nightdeck.games.level7.piles import cards
+from nightdeck.games.level7.rules.tiles import sides
 from nightdeck.games.level7.state import BLOCKED, MAX_FEAR, OUT, Player, State
-from nightdeck.games.level7.tiles import sides
 
 FATES = ("", "escaped", "killed", "lost")
 

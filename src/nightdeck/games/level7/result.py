@@ -30,9 +30,9 @@ def finish(s: State, reason: str) -> NoReturn:
     if s.campaign:
         s.story.append(escaped)
         if escaped and s.scenario != LAST_SCENARIO:
-            s.tell("level ends", reason=reason)
+            s.emit("level ends", reason=reason)
             for player in left:
-                s.tell("lost", seat=player.seat, fate=player.fate)
+                s.emit("lost", seat=player.seat, fate=player.fate)
             s.agenda.clear()
             s.then(step("next scenario"))
             raise GameOver

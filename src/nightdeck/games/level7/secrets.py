@@ -4,13 +4,13 @@ import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
-from nightdeck.games.level7.outlook import Odds, Whither, odds, whither
 from nightdeck.games.level7.piles import cards, pile, size
+from nightdeck.games.level7.rules.forecast import Intent, Odds, intents, odds
 from nightdeck.games.level7.state import Enemy, Placed, Player, State, Turn
 
 
 class Sheet(msgspec.Struct):
-    """A player as others see him; `hand` is empty unless it is the viewer's own, `cards` counts it."""
+    """A player as others see him; `hand` is empty unless it is the viewer's own, `cards` is its size."""
 
     seat: int
     tile: int
@@ -63,23 +63,24 @@ class View(msgspec.Struct):
     story: list[list[int]]
     cooperative: bool
     campaign: bool
-    whither: list[Whither]
+    intents: list[Intent]
     odds: list[Odds]
     outcome: Outcome | None
 
 
-def view(s: State, seat: int | None) -> View:
-    """What a seat, or a spectator (None), may know."""
+def view(s: State, seat: int | None, reveal: bool = False) -> View:
+    """What a seat, or a spectator (None), may know; everything once the game is over, or with `reveal`."""
+    reveal = reveal or s.outcome is not None
     return View(
         seat=seat,
         content=s.content,
         scenario=s.scenario,
-        players=[_sheet(s, player, seat) for player in s.players],
+        players=[_sheet(s, player, reveal or player.seat == seat) for player in s.players],
         tiles=msgspec.convert([msgspec.structs.astuple(placed) for placed in s.tiles], list[Placed]),
         stacks=[size(bag) + len(buried) for bag, buried in zip(s.bags, s.under, strict=True)],
-        buried=[[tile for tile, knows in buried if knows == seat] for buried in s.under],
+        buried=[[tile for tile, knows in buried if reveal or knows == seat] for buried in s.under],
         aside=s.aside,
-        drawn=list(s.drawn) if s.drawn_by in (-1, seat) else [],
+        drawn=list(s.drawn) if reveal or s.drawn_by in (-1, seat) else [],
         adrenaline=size(s.adrenaline),
         discarded=cards(s.discarded),
         item_deck=size(s.item_deck),
@@ -105,7 +106,7 @@ def view(s: State, seat: int | None) -> View:
         story=[list(seats) for seats in s.story],
         cooperative=s.cooperative,
         campaign=s.campaign,
-        whither=whither(s),
+        intents=intents(s),
         odds=odds(s),
         outcome=s.outcome,
     )
@@ -117,11 +118,10 @@ def _turn(turn: Turn) -> Turn:
     return msgspec.structs.replace(turn, peeked=peeked, relock=relock, give=give, take=take)
 
 
-def _sheet(s: State, player: Player, viewer: int | None) -> Sheet:
-    own = viewer == player.seat
+def _sheet(s: State, player: Player, open_hand: bool) -> Sheet:
     return Sheet(
         player.seat, player.tile, player.fear, player.vitality, player.threat, len(player.hand),
-        list(player.hand) if own else [], list(player.skills), list(player.items), player.fate, player.uniform,
+        list(player.hand) if open_hand else [], list(player.skills), list(player.items), player.fate, player.uniform,
         {stat: s.stat(player, stat) for stat in ("intelligence", "strength", "speed", "toughness")},
     )  # fmt: skip
 

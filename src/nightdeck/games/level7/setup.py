@@ -2,22 +2,18 @@
 
 from collections import Counter
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-from nightdeck.core import content
 from nightdeck.core.ask import PASS, choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.setup import Choice, Mode, Setup
 from nightdeck.core.state import step
-from nightdeck.games.level7 import components
-from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
-from nightdeck.games.level7.components import Components, Scenario
-from nightdeck.games.level7.items import KEY_CARD
+from nightdeck.games.level7.content.components import CONTENT, Components, Scenario
 from nightdeck.games.level7.piles import Pile, cards, draw, pile
-from nightdeck.games.level7.state import Player, State, Turn, content_of, keep_content
-from nightdeck.games.level7.tiles import Spot, lay
+from nightdeck.games.level7.rules.adrenaline_deck import draw_adrenaline
+from nightdeck.games.level7.rules.items import KEY_CARD
+from nightdeck.games.level7.rules.tiles import Spot, lay
+from nightdeck.games.level7.state import OUT, Player, State, Turn
 
 START_FEAR = 3
 SKILLS = 2
@@ -32,7 +28,7 @@ OPTIONS = (
         "scenario", "Scenario", 1, "Which level of the facility you have to escape from; start with 1.",
         (1, 2, 3, 4, 5, 6, 7), ("escape",),
     ),
-    Choice("first", "First player", -1, "The seat that begins; -1 for a random one."),
+    Choice("first", "First player", -1, "Who begins: 0 for the first player, 1 for the second …; -1 for anybody."),
     Choice(
         "cooperative", "Cooperative", False, "All win together if at least half of you escape; else all lose.",
         coop=True,
@@ -45,39 +41,25 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def prepare(setup: Setup) -> str:
-    """Make the content of a setup known to this process; returns the digest that states carry, "" if printed."""
-    if not setup.pack:
-        return ""
-    box = components.restore(setup.pack)
-    digest = content.digest(box)
-    keep_content(digest, box)
-    return digest
-
-
-def open_pack(folder: Path) -> dict[str, Any]:
-    """A content pack as plain data for a setup."""
-    return content.plain(components.load([folder]))
-
-
 def deal(setup: Setup) -> State:
     """The table as the rulebook lays it out for a scenario (L7-007 … L7-021)."""
-    digest = prepare(setup)
+    digest = CONTENT.keep(setup.pack)
     campaign = setup.mode == "campaign"
     name = "1" if campaign else str(setup.options["scenario"])
-    box = content_of(digest)
-    plan = box.scenarios[name]
+    box = CONTENT[digest]
+    plan, first = box.scenarios[name], first_seat(setup)
     s = State(
         dice=Dice.seeded(setup.seed),
         content=digest,
         scenario=name,
         started=setup.players,
         players=[Player(seat, 0, START_FEAR, plan.vitality, plan.threat, [], []) for seat in range(setup.players)],
-        tiles=[], bags=[], under=[], aside="", adrenaline="", item_deck="", keys=0, event_deck="",
+        tiles=[], bags=[], under=[], aside="", adrenaline="", item_deck="", event_deck="",
         skill_deck=skill_deck(box, bool(setup.options["extra_skills"])),
-        guards=[], clones=[], pool=0, countdown=-1, first=0, turn=Turn(0),
+        keys=box.items[KEY_CARD].copies, guards=[], clones=[], pool=plan.pool, countdown=OUT,
+        first=first, turn=Turn(first),
         campaign=campaign,
-        begins=first_seat(setup),
+        begins=first,
         cooperative=bool(setup.options["cooperative"]),
         extra_skills=bool(setup.options["extra_skills"]),
         strict_stun=bool(setup.options["stunned_count"]),
@@ -86,7 +68,7 @@ def deal(setup: Setup) -> State:
         deal_skills(s, player)
     lay_out(s, plan)
     s.dice.rolled.clear()
-    s.news.clear()
+    s.events.clear()
     s.sealed = ""
     return s
 
@@ -94,7 +76,8 @@ def deal(setup: Setup) -> State:
 def first_seat(setup: Setup) -> int:
     """The seat that the host has set, -1 for a random one (L7-OP04)."""
     seat = setup.options["first"]
-    if not isinstance(seat, int) or not -1 <= seat < setup.players:
+    assert isinstance(seat, int)
+    if not -1 <= seat < setup.players:
         raise BadSetup(f"the first player cannot be {seat!r}; seats are 0 to {setup.players - 1}, -1 is random")
     return seat
 
@@ -140,7 +123,7 @@ def lay_out(s: State, plan: Scenario) -> None:
 @cache
 def adrenaline_deck(content: str) -> Pile:
     """All adrenaline cards of the box."""
-    return pile(name for name, card in content_of(content).adrenaline.items() for _ in range(card.copies))
+    return pile(name for name, card in CONTENT[content].adrenaline.items() for _ in range(card.copies))
 
 
 def tokens(s: State, plan: Scenario) -> int:
@@ -177,7 +160,7 @@ async def next_scenario(s: State) -> None:
     s.scenario = str(int(s.scenario) + 1)
     for player in s.players:
         renew(s, player, keeps[player.seat])
-    s.tell("scenario", scenario=s.scenario)
+    s.emit("scenario", scenario=s.scenario)
     lay_out(s, s.plan)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from nightdeck.core.state import State as CoreState
-from nightdeck.games.level7.components import Components, EnemyKind, Item, Scenario, Stat, Tile, printed
+from nightdeck.games.level7.content.components import CONTENT, Components, EnemyKind, Item, Scenario, Stat, Tile
 from nightdeck.games.level7.piles import Pile
 
 INFIRMARY: Final = -1
@@ -182,11 +182,11 @@ class State(CoreState, kw_only=True, omit_defaults=True):
 
     @property
     def box(self) -> Components:
-        return _contents[self.content]
+        return CONTENT[self.content]
 
     @property
     def plan(self) -> Scenario:
-        return _contents[self.content].scenarios[self.scenario]
+        return CONTENT[self.content].scenarios[self.scenario]
 
     @property
     def current(self) -> Player:
@@ -276,18 +276,6 @@ class State(CoreState, kw_only=True, omit_defaults=True):
         """The tile from which the current player measures; -1 if there is none."""
         player = self.current
         return player.tile if player.tile >= 0 else player.fell
-
-
-_contents: dict[str, Components] = {"": printed()}
-
-
-def keep_content(digest: str, box: Components) -> None:
-    """Remember content that a pack changed, under the digest that states carry."""
-    _contents[digest] = box
-
-
-def content_of(digest: str) -> Components:
-    return _contents[digest]
 
 
 SORTED_KINDS: dict[str, int] = {"guard": 0, "clone": 1, "hybrid": 2, "cronos": 3}

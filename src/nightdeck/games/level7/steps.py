@@ -5,8 +5,9 @@ from collections.abc import Callable
 from nightdeck.core.ask import PASS, Option, Script, choose
 from nightdeck.core.game import StepScript
 from nightdeck.core.state import step
-from nightdeck.games.level7 import scenarios
-from nightdeck.games.level7.actions import (
+from nightdeck.games.level7.result import MOST_ROUNDS, finish
+from nightdeck.games.level7.rules import scenarios
+from nightdeck.games.level7.rules.actions import (
     access,
     attack,
     bull_rush,
@@ -17,31 +18,40 @@ from nightdeck.games.level7.actions import (
     switch,
     unlock_door,
 )
-from nightdeck.games.level7.adrenaline import play, uses
-from nightdeck.games.level7.adrenaline_deck import draw_adrenaline
-from nightdeck.games.level7.character import knock_out, lower_fear, raise_fear
-from nightdeck.games.level7.enemies import activate as activate_enemy
-from nightdeck.games.level7.enemies import activate_hybrids
-from nightdeck.games.level7.events import activate, discard_event, event, text
-from nightdeck.games.level7.explore import (
+from nightdeck.games.level7.rules.adrenaline import play, uses
+from nightdeck.games.level7.rules.adrenaline_deck import draw_adrenaline
+from nightdeck.games.level7.rules.character import knock_out, lower_fear, raise_fear
+from nightdeck.games.level7.rules.enemies import activate as activate_enemy
+from nightdeck.games.level7.rules.enemies import activate_hybrids
+from nightdeck.games.level7.rules.event_cards import activate, discard_event, event, text
+from nightdeck.games.level7.rules.exploring import (
     all_doors,
     choose_spot,
     current_stack,
     draw_from_bottom,
     explorations,
     explore,
+    is_trapped,
     lay_tile,
     pick_tile,
 )
-from nightdeck.games.level7.hooks import reach
-from nightdeck.games.level7.items import pick_up, trade, traders, turn_items, use_item
-from nightdeck.games.level7.leaving import can_escape, escape
-from nightdeck.games.level7.move import can_leave, exits, is_trapped, leave_infirmary, move, moves, run, travel, use_key
-from nightdeck.games.level7.result import MOST_ROUNDS, finish
+from nightdeck.games.level7.rules.hooks import reach
+from nightdeck.games.level7.rules.items import pick_up, trade, traders, turn_items, use_item
+from nightdeck.games.level7.rules.leaving import can_escape, escape
+from nightdeck.games.level7.rules.moving import (
+    can_leave,
+    exits,
+    leave_infirmary,
+    move,
+    moves,
+    run,
+    travel,
+    use_key,
+)
+from nightdeck.games.level7.rules.spawning import fear_spawn, generate, nearest_doors, spawn_on
+from nightdeck.games.level7.rules.tiles import lay, spots
 from nightdeck.games.level7.setup import next_scenario
-from nightdeck.games.level7.spawning import fear_spawn, generate, nearest_doors, spawn_on
 from nightdeck.games.level7.state import INFIRMARY, MAX_FEAR, Player, State, Turn
-from nightdeck.games.level7.tiles import lay, spots
 
 END: Option = ("end",)
 
@@ -53,7 +63,7 @@ async def begin_turn(s: State, seat: int) -> None:
     player = s.current
     player.fell = -1
     player.slowed = s.number if player.slowed < 0 else 0
-    s.tell("turn", seat=seat, round=s.round)
+    s.emit("turn", seat=seat, round=s.round)
     if player.tile == INFIRMARY:
         s.then(step("leave infirmary"), step("act"))
         draw_adrenaline(s, player, player.vitality)
@@ -167,7 +177,7 @@ async def lay_military_tile(s: State) -> None:
     door = await choose(s.turn.seat, "door", doors)
     spot = await choose_spot(s, s.turn.seat, s.drawn[0], door)
     tile = lay(s, s.drawn.pop(), spot, force=door)
-    s.tell("placed", tile=tile, name=s.tiles[tile].tile)
+    s.emit("placed", tile=tile, name=s.tiles[tile].tile)
     spawn_on(s, "guard", tile)
 
 
@@ -180,7 +190,7 @@ async def end_turn(s: State) -> None:
         if s.countdown == 0:
             finish(s, "countdown")
         s.countdown -= 1
-        s.tell("countdown", left=s.countdown)
+        s.emit("countdown", left=s.countdown)
         await reach(s, "token taken", player)
     if is_hopeless(s):
         finish(s, "no way out")
@@ -194,7 +204,7 @@ async def end_turn(s: State) -> None:
 
 def following_seat(s: State) -> int:
     """The next seat in turn order that is still in the game."""
-    seats = [(s.turn.seat + i) % s.started for i in range(1, s.started + 1)]
+    seats = [(s.turn.seat + 1 + i) % s.started for i in range(s.started)]
     return next(seat for seat in seats if not s.players[seat].fate)
 
 
@@ -214,7 +224,7 @@ def is_hopeless(s: State) -> bool:
     return bool(s.aside) and current_stack(s) < 0 and not any(spots(s, s.aside, *door) for door in all_doors(s))
 
 
-STEPS: dict[str, StepScript] = {
+STEPS: dict[str, StepScript[State]] = {
     "turn": begin_turn,
     "leave infirmary": leave_infirmary,
     "act": act,

@@ -1,34 +1,27 @@
-"""What each seat may know of a game of Lifeform, and how the rest is dealt anew for search.
+"""A view: what somebody may know of a game, as plain data.
 
-Secret are: which image is real, every hand, the stowaway card, the fight card face down, the secret objectives
-(from the lifeform only) and, at setup, the disks to choose from. Decks have no order: only their contents are secret.
-A solo game is played with open cards: whoever watches sees what its player sees, and nothing else is dealt.
+Who may know what, each of the two games says in its own `secrets.py`.
 """
 
-from collections import Counter
+from collections.abc import Collection
 from operator import attrgetter
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
-from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
-from nightdeck.games.lifeform.box import Box, box_of
-from nightdeck.games.lifeform.launch import lacks
-from nightdeck.games.lifeform.loadout import needs
+from nightdeck.games.lifeform.content.printed import CONTENT, Printed
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.passenger.state import known as known_hunt
-from nightdeck.games.lifeform.solo.launch import lacks as solo_lacks
+from nightdeck.games.lifeform.ship.rules.loadout import needs
 from nightdeck.games.lifeform.solo.state import Solo
-from nightdeck.games.lifeform.solo.state import copy as copy_solo
-from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, State
-
-FLASHES = frozenset({"card shown", "handed this"})
-"""What no view keeps: a crew card shown to the lifeform in the hunt aboard the Remora, or handed on by Emma."""
+from nightdeck.games.lifeform.solo.state import seen as seen_solo
+from nightdeck.games.lifeform.state import AWAY, LIFEFORM, Attack, Character, Crew, Fight, Mode, State
 
 
 class CrewView(msgspec.Struct):
-    """A crew player as somebody sees it; `hand` is None if it is closed, `open` are the cards everybody knows of."""
+    """A crew player as somebody sees it; `hand` is None if it is closed, `open` are the cards
+    everybody knows of."""
 
     seat: int
     cards: int
@@ -95,7 +88,8 @@ class View(msgspec.Struct):
     lifeform_cards: int
     hand: list[int] | None
     seen: list[int]
-    """Cards of the lifeform's hand that this seat has looked at; for the lifeform, those that anybody has."""
+    """Cards of the lifeform's hand that this seat has looked at; for the lifeform, those that
+    anybody has."""
     drawn: list[int] | None
     lifeform_deck: int
     lifeform_discard: list[int]
@@ -134,11 +128,22 @@ class View(msgspec.Struct):
     asteroid_tokens: int
     hunt: Hunt | None
     ranges: list[int]
-    """The stowaway cards that the lifeform's answer to Ivo Castellane has left; empty if he has not asked."""
+    """The stowaway cards that the lifeform's answer to Ivo Castellane has left; empty if he has not
+    asked."""
 
     @property
-    def box(self) -> Box:
-        return box_of(self.content)
+    def printed(self) -> Printed:
+        return CONTENT[self.content]
+
+    @property
+    def mode(self) -> Mode:
+        """Which of the two games is played."""
+        return "base" if self.solo is None else "solo"
+
+    def alone(self) -> Solo:
+        """The pieces of a solo game."""
+        assert self.solo is not None
+        return self.solo
 
 
 PUBLIC = (
@@ -149,15 +154,21 @@ PUBLIC = (
     "survival", "stowaways", "stowaway_token", "automatic", "evolutions", "hostility_tokens",
     "keeps_stowaway", "terror_discard", "cat", "cat_cards", "cat_used", "cat_lanes", "sister_cards", "sister_used",
     "sister_lanes", "playing", "row", "halon", "remora_token",
-    "ranges",
+    "ranges", "crew_top", "crew_bottom", "asteroids",
 )  # fmt: skip
-"""What everybody may know, and what a view has under the name it has in the state: lists, and what cannot change."""
-_public = attrgetter(*PUBLIC)
+"""What everybody may know, and what a view has under the name it has in the state: lists, and what
+cannot change."""
+_LISTS = {field.name for field in msgspec.structs.fields(State) if get_origin(field.type) is list}
+COPIED, SHARED = ([name for name in PUBLIC if (name in _LISTS) is copied] for copied in (True, False))
+_copied, _shared = attrgetter(*COPIED), attrgetter(*SHARED)
 
 
-def view(s: State, seat: int | None) -> View:
-    """What a seat may know (LF-019, LF-040, LF-045, LF-404)."""
-    over = s.outcome is not None
+def build_view(s: State, seat: int | None, over: bool, lacks: list[str], hands: Collection[int]) -> View:
+    """A seat's view; everything if all is `over`.
+
+    It depends on the game what a launch lacks, for all that the seat knows, and whose hands it may
+    look into.
+    """
     lifeform = over or seat == LIFEFORM
     crew = over or (seat is not None and seat != LIFEFORM)
     open_stowaway = lifeform or s.phase in ("launch", "showdown") or s.ranges == [s.stowaway]
@@ -168,16 +179,16 @@ def view(s: State, seat: int | None) -> View:
         evolution_number=s.evolution_number(),
         mission_supply=s.mission_supply(),
         needs=needs(s),
-        lacks=solo_lacks(s) if s.solo is not None and s.characters else _lacks(s, crew),
+        lacks=lacks,
         characters=[_copy_character(who) for who in s.characters],
-        crew=[_crew(s, player, over or sees_hand(s, player, seat)) for player in s.crew],
+        crew=[_crew(s, player, player.seat in hands) for player in s.crew],
         crew_deck=len(s.crew_bag),
         hidden_objectives=len(s.objectives),
         objectives=[*s.objectives] if crew else None,
         real=s.real if lifeform or s.suspects == [s.real] else AWAY,
         lifeform_cards=len(s.hand),
         hand=[*s.hand] if lifeform else None,
-        seen=_seen(s, seat),
+        seen=_seen(s, LIFEFORM if over else seat),
         drawn=[*s.drawn] if lifeform else None,
         lifeform_deck=len(s.lifeform_bag),
         stowaway_chosen=s.stowaway != AWAY,
@@ -187,21 +198,16 @@ def view(s: State, seat: int | None) -> View:
         attack=_copy_attack(s.attack),
         fight=_copy_fight(s.fight, lifeform),
         outcome=s.outcome,
-        solo=copy_solo(s.solo) if s.solo is not None else None,
-        crew_top=[*s.crew_top],
-        crew_bottom=[*s.crew_bottom],
-        asteroids=[*s.asteroids],
+        solo=seen_solo(s.solo) if s.solo is not None else None,
         asteroid_tokens=len(s.asteroid_bag),
         hunt=known_hunt(s.hunt, lifeform) if s.hunt is not None else None,
     )
 
 
 def _open(s: State) -> dict[str, Any]:
-    return {name: value[:] if type(value) is list else value for name, value in zip(PUBLIC, _public(s), strict=True)}
-
-
-def _lacks(s: State, crew: bool) -> list[str]:
-    return lacks(s) if (crew or not s.objectives) and s.solo is None else []
+    found = dict(zip(SHARED, _shared(s), strict=True))
+    found.update(zip(COPIED, map(list.copy, _copied(s)), strict=True))
+    return found
 
 
 def _seen(s: State, seat: int | None) -> list[int]:
@@ -252,120 +258,6 @@ def _crew(s: State, player: Crew, mine: bool) -> CrewView:
     )
 
 
-def sees_hand(s: State, player: Crew, seat: int | None) -> bool:
-    """One's own hand, a hand that the lifeform looks at, and in a solo game the only one."""
-    return player.seat == seat or s.solo is not None or rifled(s, player, seat)
-
-
-def rifled(s: State, player: Crew, seat: int | None) -> bool:
-    """Whether the lifeform is looking at this hand (module D)."""
-    return seat == LIFEFORM and s.hunt is not None and s.hunt.rifled == player.seat
-
-
 def specials(s: State, player: Crew) -> list[int]:
     """The Flamethrower and the Mining Laser, which everybody has seen being taken."""
-    return [card for card in player.hand if not s.box.crew_cards[card].in_deck]
-
-
-# Dealing anew
-
-
-def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
-    """Deal anew, in `past`, what a seat does not know now."""
-    if past.solo is not None:
-        return
-    crew = seat is not None and seat != LIFEFORM
-    _redeal_disks(past, seat, dice)
-    _redeal_hands(past, seat, dice)
-    if not crew:
-        _redeal_objectives(past, dice)
-    if seat != LIFEFORM:
-        if now.hunt is not None:
-            _redeal_hiding_place(past, now.hunt, dice)
-        for player in past.crew:
-            if player.seat != seat:
-                player.seen = []  # what somebody else has looked at is not known, nor how much of it is left
-        _redeal_lifeform(past, now.player(seat).seen if seat is not None else [], dice)
-        if now.suspects:
-            past.real = dice.pick(now.suspects)
-        if past.stowaway != AWAY and past.phase not in ("launch", "showdown"):
-            past.stowaway = dice.pick(now.ranges or range(len(past.box.stowaways)))
-
-
-def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
-    """Disks that others may choose from (LF-022)."""
-    hidden = [player for player in past.crew if player.dealt and player.seat != seat]
-    if not hidden:
-        return
-    known = [disk for player in past.crew if player.seat == seat for disk in player.dealt]
-    disks = [i for i, sheet in enumerate(past.box.sheets) if (past.survivors or not sheet.expansion) and i not in known]
-    dice.shuffle(disks)
-    for player in hidden:
-        player.dealt = sorted(disks.pop() for _ in player.dealt)
-
-
-def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:
-    """Other hands and the crew deck are one heap; what everybody saw being taken stays (LF-019)."""
-    others = [player for player in past.crew if player.seat != seat and not rifled(past, player, seat)]
-    fixed = {player.seat: specials(past, player) for player in others}
-    heap = sorted(past.crew_bag + [c for p in others for c in p.hand + p.aside if c not in fixed[p.seat]])
-    dice.shuffle(heap)
-    for player in others:
-        player.aside = [heap.pop() for _ in player.aside]
-        count = len(player.hand) - len(fixed[player.seat])
-        player.hand = sorted(fixed[player.seat] + [heap.pop() for _ in range(count)])
-    past.crew_bag = sorted(heap)
-
-
-def _redeal_hiding_place(past: State, hunt: Hunt, dice: Dice) -> None:
-    """The lifeform hides in any location that has not been ruled out (LX-253)."""
-    if past.hunt is not None and past.hunt.place != AWAY and not (hunt.found or hunt.over):
-        out = {*hunt.searched, *hunt.flushed, *hunt.revealed}
-        past.hunt.place = dice.pick([room for room in range(len(past.box.shuttle)) if room not in out])
-
-
-def _redeal_objectives(past: State, dice: Dice) -> None:
-    """Secret objectives become any that could be in play (LF-040)."""
-    out = {*past.completed, *past.immediate, *past.box.immediate}
-    if past.nest_burnt:
-        out.add(past.box.burn)  # it would have been completed
-    deck = [objective for objective in range(len(past.box.objectives)) if objective not in out]
-    dice.shuffle(deck)
-    past.objectives = sorted(deck[: len(past.objectives)])
-
-
-def _redeal_lifeform(past: State, seen: list[int], dice: Dice) -> None:
-    """The lifeform's hand, deck, drawn cards and face-down fight card are one heap, but for what was looked at."""
-    fight = past.fight if past.fight is not None and past.fight.card != AWAY else None
-    heap = Counter(past.hand + past.lifeform_bag + past.drawn)
-    if fight is not None:
-        heap[fight.card] += 1
-    heap -= Counter(seen)
-    others = sorted(heap.elements())
-    dice.shuffle(others)
-    mine = [*seen, *(others.pop() for _ in range(len(past.hand) + (fight is not None) - len(seen)))]
-    if fight is not None:
-        mine.sort()
-        fight.card = dice.draw(mine)
-    past.hand = sorted(mine)
-    past.drawn = sorted(others.pop() for _ in past.drawn)
-    past.lifeform_bag = sorted(others)
-
-
-def facts(s: State) -> dict[str, str]:
-    """Everything that may be hidden from somebody, by name."""
-    if s.solo is not None:
-        return {}
-    found = {"real image": str(s.real), "stowaway": str(s.stowaway)}
-    found |= {f"lifeform card {i}": str(card) for i, card in enumerate(s.hand)}
-    found |= {f"drawn card {i}": str(card) for i, card in enumerate(s.drawn)}
-    found |= {f"objective {i}": str(objective) for i, objective in enumerate(s.objectives)}
-    for player in s.crew:
-        found |= {f"card {i} of seat {player.seat}": str(card) for i, card in enumerate(player.hand)}
-        found |= {f"card {i} aside of seat {player.seat}": str(card) for i, card in enumerate(player.aside)}
-        found |= {f"disk {i} of seat {player.seat}": str(disk) for i, disk in enumerate(player.dealt)}
-    if s.fight is not None:
-        found["fight card"] = str(s.fight.card)
-    if s.hunt is not None:
-        found["hiding place"] = str(s.hunt.place)
-    return found
+    return [card for card in player.hand if not s.printed.crew_cards[card].in_deck]

@@ -1,6 +1,8 @@
-"""The pieces of Lifeform on the table: the ship and what lies in it, the crew, the lifeform, tracks, decks and roles.
+"""The pieces of Lifeform on the table: the ship and what lies in it, the crew, the lifeform,
+tracks, decks and roles.
 
-Chambers, links, cards and characters are numbers, their places in the content files; `s.box` knows the rest.
+Chambers, links, cards and characters are numbers, their places in the content files; `s.printed`
+knows the rest.
 """
 
 from collections.abc import Iterator
@@ -9,8 +11,8 @@ from typing import Literal
 import msgspec
 
 from nightdeck.core.state import State as CoreState
-from nightdeck.games.lifeform.box import BOXES, Box
-from nightdeck.games.lifeform.components import TokenId
+from nightdeck.games.lifeform.content.components import TokenId
+from nightdeck.games.lifeform.content.printed import CONTENT, Printed
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.solo.state import Solo
 
@@ -21,7 +23,10 @@ AWAY = -1
 GONE = -2
 """Removed from the game."""
 HAND_LIMIT = 6
+ANDROID = 3
+"""The android as a target, beside images 0 to 2."""
 
+Mode = Literal["base", "solo"]
 Phase = Literal["setup", "crew", "android", "lifeform", "launch", "showdown"]
 Role = Literal["", "cat", "sister"]
 AttackKind = Literal["attack", "vent", "walk-in", "breach"]
@@ -242,11 +247,17 @@ class State(CoreState, kw_only=True):
     """The action of the row that is being resolved."""
     calibrations: int = 0
     ranges: list[int] = []
-    """The stowaway cards that Ivo Castellane has left possible; empty as long as he has not asked."""
+    """The stowaway cards that Ivo Castellane has left possible; empty as long as he has not asked.
+    """
 
     @property
-    def box(self) -> Box:
-        return BOXES[self.content]
+    def printed(self) -> Printed:
+        return CONTENT[self.content]
+
+    @property
+    def mode(self) -> Mode:
+        """Which of the two games is played."""
+        return "base" if self.solo is None else "solo"
 
     # Who is where
 
@@ -258,11 +269,11 @@ class State(CoreState, kw_only=True):
 
     def named(self, name: str) -> Character | None:
         """The living character of that name, if it is in play."""
-        id = self.box.character[name]
+        id = self.printed.character[name]
         return next((c for c in self.characters if c.id == id and c.place != GONE), None)
 
     def player(self, seat: int) -> Crew:
-        return self.crew[seat - 1] if self.solo is None else self.crew[0]
+        return self.crew[seat - self.crew[0].seat]
 
     def hero(self) -> Character:
         """The character of a solo game."""
@@ -287,15 +298,16 @@ class State(CoreState, kw_only=True):
         return any(c.place == chamber for c in self.characters)
 
     def aboard(self) -> list[Character]:
-        return self.inside(self.box.remora)
+        return self.inside(self.printed.remora)
 
     def on_ship(self) -> list[Character]:
         """The living characters on the Valley Forge."""
-        remora = self.box.remora
+        remora = self.printed.remora
         return [c for c in self.characters if c.place not in (GONE, remora)]
 
     def ashore(self, seat: int) -> list[Character]:
-        """The living characters of a player on the Valley Forge; from aboard nothing is near (LF-097, LF-O90)."""
+        """The living characters of a player on the Valley Forge; from aboard nothing is near
+        (LF-097, LF-O90)."""
         return [c for c in self.on_ship() if c.seat == seat]
 
     def images_on_ship(self) -> list[int]:
@@ -316,34 +328,34 @@ class State(CoreState, kw_only=True):
 
     def stock(self, token: TokenId) -> int:
         """How many tokens of a kind there are in all."""
-        return (self.box.expanded_tokens if self.expanded else self.box.tokens)[token]
+        return (self.printed.expanded_tokens if self.expanded else self.printed.tokens)[token]
 
     def mission_supply(self) -> int:
         return self.stock("mission") - sum(self.missions) - sum(self.loadout)
 
     def outage_supply(self) -> int:
-        return self.box.tokens["power-outage"] - len(self.outages)
+        return self.printed.tokens["power-outage"] - len(self.outages)
 
     def terror_supply(self) -> int:
         lost = self.solo.fear + self.solo.terrors_gone if self.solo is not None else 0
-        return self.box.tokens["terror"] - len(self.terrors) - lost
+        return self.printed.tokens["terror"] - len(self.terrors) - lost
 
     def data_supply(self, icon: int) -> int:
         held = sum(player.data[icon] for player in self.crew)
-        return self.box.tokens["data"] // 4 - held - self.data_gone[icon]
+        return self.printed.tokens["data"] // 4 - held - self.data_gone[icon]
 
     # The lifeform's board
 
     def hand_size(self) -> int:
         """The lifeform's maximum hand (LF-396)."""
-        return self.box.cocoon_tracks[self.players].hand[self.cocoon]
+        return self.printed.cocoon_tracks[self.players].hand[self.cocoon]
 
     def evolution_number(self) -> int:
         """How many cards it may discard before it draws (LF-138, LF-140)."""
-        return self.box.cocoon_tracks[self.players].evolution[self.cocoon]
+        return self.printed.cocoon_tracks[self.players].evolution[self.cocoon]
 
     def is_cocoon(self, chamber: int) -> bool:
-        return chamber in self.box.cocoon or chamber == self.cocoon_token
+        return chamber in self.printed.cocoon or chamber == self.cocoon_token
 
     def active(self, name: str, ability: Literal["skill", "survival"]) -> Character | None:
         """The living character of that name, if that ability of its sheet is active."""

@@ -1,8 +1,15 @@
 """Room 25, base game and Season 2."""
 
-from nightdeck.core.game import Game
-from nightdeck.games.room25 import check, hunch, judge, result, riddles, scene, secrets, setup, steps, text, tour
+from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
+from nightdeck.games.room25 import check, result, secrets, setup, steps
+from nightdeck.games.room25.bots import evaluate, policy, unknowns
+from nightdeck.games.room25.content.components import CONTENT
+from nightdeck.games.room25.examples import EXAMPLES
+from nightdeck.games.room25.observation import columns, encoder
+from nightdeck.games.room25.picture import clicks, scene
+from nightdeck.games.room25.picture.beats import BEATS
 from nightdeck.games.room25.state import State
+from nightdeck.games.room25.text import board, ending, events, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="room25",
@@ -11,33 +18,48 @@ GAME = Game(
     version=3,
     modes=setup.MODES,
     options=setup.OPTIONS,
-    state=State,
-    steps=steps.STEPS,
-    deal=setup.deal,
-    view=secrets.view,
-    redeal=secrets.redeal,
-    facts=secrets.facts,
-    riddles=riddles.riddles,
-    motives=secrets.motives,
-    bluffs=frozenset({"announce"}),
-    flashes=secrets.FLASHES,
-    question=text.question,
-    option=text.option,
-    tale=text.tale,
-    forbids=text.forbids,
-    helps=text.helps,
-    ending=text.ending,
-    scene=scene.scene,
-    judge=judge.judge,
-    judge_all=judge.judge_all,
-    pieces=result.pieces,
-    check=check.check,
-    tour=tour.TOUR,
-    open_pack=setup.open_pack,
-    prepare=setup.prepare,
-    board=text.board,
-    hunch=hunch.hunch,
-    pace=judge.pace,
-    side=result.seat_side,
-    survives=result.survives,
+    rules=Rules(
+        state=State,
+        steps=steps.STEPS,
+        deal=setup.deal,
+        pieces=result.pieces,
+        check=check.check,
+        side=result.seat_side,
+        survives=result.survives,
+        content=CONTENT,
+    ),
+    knowledge=Knowledge(
+        view=secrets.view,
+        redeal=secrets.redeal,
+        facts=secrets.facts,
+        transient_events=secrets.TRANSIENT_EVENTS,
+        hidden_roles=secrets.hidden_roles,
+    ),
+    text=Text(
+        question=questions.question,
+        option=questions.option,
+        event=events.describe_event,
+        refusal=refusals.refusal,
+        remark=remarks.remark,
+        help=help.help_on,
+        ending=ending.ending,
+        board=board.board,
+        tour=tour.TOUR,
+    ),
+    picture=Picture(
+        scene=scene.scene,
+        targets=clicks.targets,
+        candidates=clicks.candidates,
+        beats=BEATS,
+    ),
+    bots=Bots(
+        evaluate=evaluate.evaluate,
+        evaluate_all=evaluate.evaluate_all,
+        policy=policy.policy,
+        horizon=evaluate.horizon,
+        unknowns=unknowns.unknowns,
+        bluff_kinds=frozenset({"announce"}),
+    ),
+    examples=EXAMPLES,
+    observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
 )

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.games.room25.abilities import all_locks
-from nightdeck.games.room25.components import Madness, SetupRow, pool
-from nightdeck.games.room25.programming import available
+from nightdeck.games.room25.content.components import Madness, SetupRow, pool
+from nightdeck.games.room25.rules.abilities import all_locks
+from nightdeck.games.room25.rules.programming import available
 from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import CENTRAL, CENTRE, EVERYBODY, OUT, OUTER, SIZE, Character, State, Tile
 

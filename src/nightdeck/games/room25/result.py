@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from nightdeck.core.state import Outcome
-from nightdeck.games.room25.lines import falls_off
+from nightdeck.games.room25.rules.lines import falls_off
 from nightdeck.games.room25.state import Character, State, Stay, Way
 
 ALERT = 5
@@ -42,13 +42,13 @@ def finish(s: State, winning: Iterable[str], reason: str, rank: str = "") -> Non
     seats = {who.seat: side(s, who) for who in s.characters}
     winners = tuple(seat for seat in sorted(seats) if seats[seat] in sides)
     losers = tuple(seat for seat in sorted(seats) if seats[seat] not in sides)
-    s.tell("over", reason=reason, rank=rank, winners=list(winners))
+    s.emit("over", reason=reason, rank=rank, winners=list(winners))
     s.end(Outcome(winners, losers, reason, rank))
 
 
 def draw(s: State, reason: str) -> None:
     """The game ends without a winner or a loser (OP-28, OP-44)."""
-    s.tell("over", reason=reason, rank="", winners=[])
+    s.emit("over", reason=reason, rank="", winners=[])
     s.end(Outcome((), (), reason))
 
 
@@ -64,7 +64,7 @@ def escapes(s: State, who: Character, way: Way) -> bool:
 
 
 def note_stay(s: State, who: Character, way: Way) -> None:
-    """Suspicion: Room 25 takes nobody out, which tells something about everybody's role."""
+    """Suspicion: Room 25 takes nobody out, which says something about everybody's role."""
     if s.rules.mode == "suspicion" and s.room(who).kind == "room25" and falls_off(s, way) == who.tile:
         s.stays.append(leaving(s, who))
         s.seal("Room 25 has come back")
@@ -103,7 +103,7 @@ def escape(s: State, who: Character) -> None:
 # Elimination
 
 
-def judge_deaths(s: State, victims: Sequence[Character]) -> None:
+def settle_deaths(s: State, victims: Sequence[Character]) -> None:
     """What the deaths of one event mean, tested once when all of them have happened (R25-343, OP-44)."""
     match s.rules.mode:
         case "suspicion":
@@ -140,13 +140,13 @@ def _last_ones_standing(s: State) -> None:
 
 def show_role(s: State, who: Character) -> None:
     """A role becomes public; a guard acts freely from the next round on (R25-276, R25-381)."""
-    if who.shown or not who.role:
+    if who.shown:
         return
     who.shown = True
     if who.role == "guard":
         who.free = s.round + 1
     s.seal("a role has been revealed")
-    s.tell("unmasked", who=who.id, role=who.role)
+    s.emit("unmasked", who=who.id, role=who.role)
 
 
 def masks_fall(s: State) -> None:
@@ -154,7 +154,7 @@ def masks_fall(s: State) -> None:
     if s.rules.mode != "suspicion":
         return
     inside = s.in_room25()
-    if inside and 2 * len(inside) > len(s.living()):
+    if 2 * len(inside) > len(s.living()):
         for who in s.living():
             if who not in inside:
                 show_role(s, who)
@@ -167,7 +167,7 @@ def sound_alert(s: State) -> None:
     """Alert: Room 25 found early leaves five rounds; only where the 10-round board is used (R25-090, R25-091)."""
     if not s.rules.together and s.left > ALERT:
         s.left = ALERT
-        s.tell("alert", left=s.left)
+        s.emit("alert", left=s.left)
 
 
 def time_up(s: State) -> None:

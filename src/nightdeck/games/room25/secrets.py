@@ -1,6 +1,6 @@
-"""What each seat may know of a game of Room 25, and how the rest is dealt anew for search.
+"""What each seat may know of a game of Room 25, and how everything else is dealt anew for search.
 
-Secret are: what lies face down, roles, tokens in slots. Piles and decks hold no order, so they hold no secret.
+Face-down rooms, roles and tokens in slots are secret. Piles and decks have no order, so they have no secrets.
 """
 
 from bisect import bisect, bisect_left
@@ -13,9 +13,9 @@ import msgspec
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.state import Outcome
-from nightdeck.games.room25.components import ROOM_KINDS, RoomKind
-from nightdeck.games.room25.looking import allies, jammed
-from nightdeck.games.room25.programming import available
+from nightdeck.games.room25.content.components import CONTENT, ROOM_KINDS, RoomKind
+from nightdeck.games.room25.rules.looking import allies, jammed
+from nightdeck.games.room25.rules.programming import available
 from nightdeck.games.room25.setup import is_aside
 from nightdeck.games.room25.state import (
     OUT,
@@ -30,11 +30,10 @@ from nightdeck.games.room25.state import (
     Stay,
     Tile,
     colours,
-    content_of,
 )
 
-FLASHES = frozenset({"acts", "ability"})
-"""What happens in plain view and is forgotten by the view: tokens shown go back to the hand when the round ends."""
+TRANSIENT_EVENTS = frozenset({"acts", "ability"})
+"""What happens in plain view, but no view keeps: tokens that were shown go back to the hand when the round ends."""
 
 
 class Cell(msgspec.Struct, gc=False):
@@ -112,12 +111,13 @@ class View(msgspec.Struct, gc=False):
     """Whether the acting player has asked to go on with the turn after the action."""
 
 
-def view(s: State, seat: int | None) -> View:
-    """What a seat may know (R25-023, R25-047, R25-099, R25-274).
+def view(s: State, seat: int | None, reveal: bool = False) -> View:
+    """What a seat may know (R25-023, R25-047, R25-099, R25-274); everything once the game is over, or with `reveal`.
 
     Its pieces are made by position, in the order of their fields: names would cost more than all the rest.
     """
     cell_of, rules = s.places(), s.rules
+    reveal = reveal or s.outcome is not None
     return View(
         seat,
         rules.mode,
@@ -128,8 +128,8 @@ def view(s: State, seat: int | None) -> View:
         s.phase,
         s.acting,
         s.order[:],
-        _cells(s, seat, cell_of),
-        [_person(s, who, seat, cell_of) for who in s.characters],
+        _cells(s, seat, cell_of, reveal),
+        [_person(s, who, cell_of, reveal or who.seat == seat) for who in s.characters],
         [cell_of[tile] for tile in s.robots],
         s.arrows[:],
         len(s.deck),
@@ -157,14 +157,14 @@ def knows(tile: Tile, seat: int | None) -> bool:
     return bool(tile.seen >> (SPECTATOR if seat is None else seat) & 1)
 
 
-def _cells(s: State, seat: int | None, cell_of: Mapping[int, int]) -> list[Cell]:
-    over, eye = s.outcome is not None, 1 << (SPECTATOR if seat is None else seat)
+def _cells(s: State, seat: int | None, cell_of: Mapping[int, int], reveal: bool) -> list[Cell]:
+    eye = 1 << (SPECTATOR if seat is None else seat)
     tiles, colour = s.tiles, colours(s.rules.content)
     cells = []
     for number in s.board:
         tile = tiles[number]
         kind, up = tile.kind, tile.up
-        known = over or tile.seen & eye
+        known = reveal or tile.seen & eye
         cells.append(
             Cell(
                 number,
@@ -180,20 +180,19 @@ def _cells(s: State, seat: int | None, cell_of: Mapping[int, int]) -> list[Cell]
     for who in s.characters:
         if who.reminder != OUT:
             cells[cell_of[who.reminder]].reminders.append(who.id)
-    for claim in _heard(s, seat):
+    for claim in s.claims if reveal else heard(s, seat):
         cells[cell_of[claim.tile]].claims.append((claim.seat, claim.colour))
     return cells
 
 
-def _heard(s: State, seat: int | None) -> list[Claim]:
+def heard(s: State, seat: int | None) -> list[Claim]:
     """The announcements that a seat has heard (R25-098)."""
     if s.rules.talk != "team":
         return s.claims
     return [claim for claim in s.claims if seat is not None and seat in allies(s, claim.seat)]
 
 
-def _person(s: State, who: Character, seat: int | None, cell_of: Mapping[int, int]) -> Person:
-    mine = who.seat == seat or s.outcome is not None
+def _person(s: State, who: Character, cell_of: Mapping[int, int], mine: bool) -> Person:
     return Person(
         who.id,
         who.seat,
@@ -230,12 +229,12 @@ USUAL: dict[Slot, dict[Slot, int]] = {
     "control": {"look": 58, "move": 30, "push": 6, "control": 1, "special": 5},
     "special": {"look": 35, "move": 15, "push": 3, "control": 46, "special": 1},
 }
-"""How often a token follows another one in a programme, in a hundred; nothing is out of the question."""
+"""How often, in a hundred, one token follows another in a programme; nothing is ruled out."""
 
 
 def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
-    """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes; what it did not hear is unsaid."""
-    past.claims = _heard(past, seat)
+    """Deal anew, in `past`, what a seat does not know now: rooms, roles, programmes. What it did not hear is unsaid."""
+    past.claims = heard(past, seat)
     _redeal_rooms(past, now, seat, dice)
     _redeal_roles(past, now, seat, dice)
     _redeal_programmes(past, now, seat, dice)
@@ -258,7 +257,7 @@ def _redeal_rooms(past: State, now: State, seat: int | None, dice: Dice) -> None
 def _deal_out(
     now: State, unknown: Sequence[int], hidden: Sequence[tuple[RoomKind, int]], dice: Dice
 ) -> dict[int, tuple[RoomKind, int]] | None:
-    """One try: tiles with a told colour and those of the diamond take what fits them, all others take what is left."""
+    """One try: tiles with an announced colour and those of the diamond take what fits, the others what is left."""
     stock = list(hidden)
     dice.shuffle(stock)
     aside = aside_kinds(now.rules.content, now.rules.moving_aside)
@@ -291,7 +290,7 @@ def _deal_out(
 def aside_kinds(content: str, moving: bool) -> frozenset[RoomKind]:
     """The kinds of rooms that were dealt to the exit zones, and that therefore cannot have come from the diamond."""
     rules = Rules(mode="coop", moving_aside=moving, content=content)
-    return frozenset(kind for kind in ROOM_KINDS if is_aside(content_of(content), rules, kind))
+    return frozenset(kind for kind in ROOM_KINDS if is_aside(CONTENT[content], rules, kind))
 
 
 def _redeal_roles(past: State, now: State, seat: int | None, dice: Dice) -> None:
@@ -343,12 +342,12 @@ def _reprogramme(s: State, who: Character, later: Character, dice: Dice) -> None
 
 
 def _laid(before: Slot, stock: list[Slot], dice: Dice) -> Slot:
-    """Take a token out of a stock, as people lay them after another one."""
+    """Take a token out of a stock, as often as people lay it after that other one."""
     sums = list(accumulate([USUAL[before][token] for token in stock]))
     return stock.pop(bisect(sums, dice.below(sums[-1])))
 
 
-def motives(s: State) -> dict[int, str]:
+def hidden_roles(s: State) -> dict[int, str]:
     """In Suspicion, on whose side each seat is."""
     return {who.seat: who.role for who in s.characters if who.role}
 
@@ -358,7 +357,7 @@ def facts(s: State) -> dict[str, str]:
     rooms = {
         f"row {cell // SIZE + 1}, column {cell % SIZE + 1}": s.tiles[tile].kind for cell, tile in enumerate(s.board)
     }
-    roles = {f"role of seat {seat}": role for seat, role in motives(s).items()}
+    roles = {f"role of seat {seat}": role for seat, role in hidden_roles(s).items()}
     slots = ("first", "second", "single")
     laid = {f"{slot} token of character {who.id}": getattr(who, slot) for who in s.characters for slot in slots}
     return {**rooms, **roles, **laid}

@@ -1,16 +1,20 @@
 """Modes, options, and the position before the first step."""
 
-from pathlib import Path
-from typing import Any
-
-from nightdeck.core import content
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.setup import Choice, Mode, Setup
 from nightdeck.core.state import Step, step
-from nightdeck.games.room25 import components
-from nightdeck.games.room25.components import CHARACTERS, CharacterId, Components, Madness, RoomKind, SetupRow
-from nightdeck.games.room25.draft import equip
+from nightdeck.games.room25.content import components
+from nightdeck.games.room25.content.components import (
+    CHARACTERS,
+    CONTENT,
+    CharacterId,
+    Components,
+    Madness,
+    RoomKind,
+    SetupRow,
+)
+from nightdeck.games.room25.rules.draft import equip
 from nightdeck.games.room25.state import (
     CENTRAL,
     CENTRE,
@@ -23,8 +27,6 @@ from nightdeck.games.room25.state import (
     Rules,
     State,
     Tile,
-    content_of,
-    keep_content,
 )
 
 MODES = (
@@ -45,10 +47,10 @@ OPTIONS = (
     Choice("complex", "Complex", "recommended",
            "Which tiles are used: the recommended list, a random filling, a list by its name, or custom tiles."),
     Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name."),
-    Choice("characters", "Characters", [], "Who plays whom, in seat order (second characters after all first ones)."),
+    Choice("characters", "Characters", [], "Who plays whom, player by player; second characters after all first ones."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
     Choice("free_duos", "Free duos", False, "Any two characters, not the fixed duos.", (), ("coop", "competition")),
-    Choice("first", "First player", OUT, "Who begins, by seat counted from 0; -1 for anybody."),
+    Choice("first", "First player", OUT, "Who begins: 0 for the first player, 1 for the second …; -1 for anybody."),
     Choice("reminders", "Reminder tokens", True, "Experts play without them."),
     Choice("madness_cards", "Madness cards", False, "Shuffle the Madness cards in, outside Cooperation and Solo.",
            (), ("suspicion", "competition", "team")),
@@ -59,25 +61,10 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def prepare(setup: Setup) -> str:
-    """Make the content of a setup known to this process; returns the digest that states carry, "" if printed."""
-    if not setup.pack:
-        return ""
-    parts = components.restore(setup.pack)
-    digest = content.digest(parts)
-    keep_content(digest, parts)
-    return digest
-
-
-def open_pack(folder: Path) -> dict[str, Any]:
-    """A content pack as plain data for a setup."""
-    return content.plain(components.load([folder]))
-
-
 def deal(setup: Setup) -> State:
     """Build the complex, deal characters and roles, lay the markers (R25-008, R25-013 to R25-021)."""
-    rules = agree(setup, prepare(setup))
-    parts = content_of(rules.content)
+    rules = agree(setup, CONTENT.keep(setup.pack))
+    parts = CONTENT[rules.content]
     row = components.setup_row(parts, rules.mode, setup.players, rules.season2)
     dice = Dice.seeded(setup.seed)
     tiles = deal_tiles(parts, rules, choose_tiles(parts, setup, rules, dice), dice)

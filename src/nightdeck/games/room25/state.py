@@ -12,7 +12,7 @@ import msgspec
 from nightdeck.core.ask import Id
 from nightdeck.core.events import Datum
 from nightdeck.core.state import State as CoreState
-from nightdeck.games.room25.components import CharacterId, Colour, Components, Level, Mode, RoomKind, printed
+from nightdeck.games.room25.content.components import CONTENT, CharacterId, Colour, Components, Level, Mode, RoomKind
 
 Slot = Literal["", "look", "move", "push", "control", "special"]
 Hack = Literal["", "complex", "robot"]
@@ -98,7 +98,7 @@ class Character(msgspec.Struct, array_like=True):
     rests: int = 0
     """The round in which it came back; it acts again from the next one."""
     spoke: bool = False
-    """Whether it has told a colour this turn, beside what a look allows."""
+    """Whether it has announced a colour this turn, apart from what it has just looked at."""
 
     @property
     def alive(self) -> bool:
@@ -189,7 +189,7 @@ class State(CoreState):
 
     @property
     def parts(self) -> Components:
-        return content_of(self.rules.content)
+        return CONTENT[self.rules.content]
 
     @property
     def final(self) -> bool:
@@ -198,10 +198,10 @@ class State(CoreState):
     def cell(self, tile: int) -> int:
         return self.board.index(tile)
 
-    def tell_at(self, tile: int, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
-        """Say what happened in a room. Where it lies is looked up only if anybody listens: in a search nobody does."""
+    def emit_at(self, tile: int, kind: str, *, to: Sequence[int] | None = None, **data: Datum | Sequence[Id]) -> None:
+        """Emit what happened in a room. Where it lies is looked up only if anybody listens: in a search nobody does."""
         if not self.quiet:
-            self.tell(kind, to=to, cell=self.cell(tile), **data)
+            self.emit(kind, to=to, cell=self.cell(tile), **data)
 
     def inside(self, tile: int) -> list[Character]:
         """The living characters on a tile, in turn order."""
@@ -243,33 +243,16 @@ class State(CoreState):
         return _places(tuple(self.board))
 
     def in_room25(self) -> list[Character]:
-        return [c for c in self.characters if c.tile != OUT and self.tiles[c.tile].kind == "room25"]
+        return [c for c in self.living() if self.tiles[c.tile].kind == "room25"]
 
 
-@lru_cache(1024)
+@lru_cache
 def _places(board: tuple[int, ...]) -> Mapping[int, int]:
     """Most boards are asked about many times before they change."""
     return {OUT: OUT} | {tile: cell for cell, tile in enumerate(board)}
 
 
-_contents: dict[str, Components] = {}
-
-
-def keep_content(digest: str, parts: Components) -> None:
-    """Remember content that a pack changed, under the digest that states carry."""
-    _contents[digest] = parts
-
-
-@cache
-def _printed() -> Components:
-    return printed()
-
-
 @cache
 def colours(digest: str) -> dict[RoomKind, Colour]:
     """The colour of each kind of room."""
-    return {kind: room.colour for kind, room in content_of(digest).rooms.items()}
-
-
-def content_of(digest: str) -> Components:
-    return _contents[digest] if digest else _printed()
+    return {kind: room.colour for kind, room in CONTENT[digest].rooms.items()}

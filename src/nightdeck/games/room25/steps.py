@@ -5,17 +5,17 @@ from collections.abc import Mapping
 from nightdeck.core.ask import PASS, Option, choose, choose_all
 from nightdeck.core.game import StepScript
 from nightdeck.core.state import step
-from nightdeck.games.room25 import rooms
-from nightdeck.games.room25.actions import perform
-from nightdeck.games.room25.draft import draft
-from nightdeck.games.room25.elimination import trap_closes, water_rises
-from nightdeck.games.room25.looking import announce, see
-from nightdeck.games.room25.mac import draw_card
-from nightdeck.games.room25.moving import EFFECTS
-from nightdeck.games.room25.programming import programming
 from nightdeck.games.room25.result import time_up
+from nightdeck.games.room25.rules import rooms
+from nightdeck.games.room25.rules.actions import perform
+from nightdeck.games.room25.rules.draft import draft
+from nightdeck.games.room25.rules.elimination import trap_closes, water_rises
+from nightdeck.games.room25.rules.looking import announce, see
+from nightdeck.games.room25.rules.mac import draw_card
+from nightdeck.games.room25.rules.moving import EFFECTS
+from nightdeck.games.room25.rules.programming import programming
+from nightdeck.games.room25.rules.turn import adrenaline_turn, chosen, menu, rest_of_turn, turn
 from nightdeck.games.room25.state import CENTRAL, OUT, State
-from nightdeck.games.room25.turn import adrenaline_turn, chosen, menu, rest_of_turn, turn
 
 assert rooms.vortex in EFFECTS.values(), "the rooms register their effects when they are imported"
 
@@ -46,10 +46,10 @@ async def clue(s: State) -> None:
 async def round_(s: State) -> None:
     """A round: Programming, Action, Countdown, with Season 2's M.A.C. draws and Adrenaline step (R25-038, R25-044)."""
     s.round += 1
-    s.tell("round", round=s.round, left=s.left)
-    drawing = s.rules.season2 and s.rules.together
-    standard = [step("mac")] * 2 if drawing and s.rules.level == "standard" else []
-    madness = [step("mac")] if drawing and s.rules.level == "madness" else []
+    s.emit("round", round=s.round, left=s.left)
+    cards = [step("mac")] if s.rules.season2 and s.rules.together else []
+    standard = cards * 2 if s.rules.level == "standard" else []
+    madness = cards if s.rules.level == "madness" else []
     s.then(
         *standard, step("programming"), *madness, step("pass", 1), *madness, step("pass", 2),
         step("adrenaline"), step("countdown"), step("round"),
@@ -104,7 +104,7 @@ async def adrenaline(s: State) -> None:
 async def third(s: State, character: int) -> None:
     """The Adrenaline action: any basic one, and the token leaves the game (R25-103 to R25-106, R25-349)."""
     who = s.characters[character]
-    if not who.alive or who.adrenaline != "laid":
+    if who.adrenaline != "laid":
         return
     s.acting = character
     token = await adrenaline_turn(s, who)
@@ -124,10 +124,10 @@ async def countdown(s: State) -> None:
         time_up(s)
     s.left -= 1
     s.order.append(s.order.pop(0))
-    s.tell("countdown", left=s.left)
+    s.emit("countdown", left=s.left)
 
 
-STEPS: Mapping[str, StepScript] = {
+STEPS: Mapping[str, StepScript[State]] = {
     "draft": draft,
     "markers": markers,
     "clue": clue,

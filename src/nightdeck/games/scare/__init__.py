@@ -1,36 +1,49 @@
 """S.C.A.R.E. Tactics: a squad of agents, one host to protect, and a nightmare with an author."""
 
-from nightdeck.core.game import Game
-from nightdeck.games.scare import check, hunch, judge, result, scene, secrets, setup, steps, text, tour
+from nightdeck.core.game import Bots, Game, Knowledge, Picture, Rules, Text
+from nightdeck.games.scare import check, result, secrets, setup, steps
+from nightdeck.games.scare.bots import evaluate, policy
+from nightdeck.games.scare.content.components import CONTENT
+from nightdeck.games.scare.examples import EXAMPLES
+from nightdeck.games.scare.picture import clicks, scene
+from nightdeck.games.scare.picture.beats import BEATS
 from nightdeck.games.scare.state import State
+from nightdeck.games.scare.text import board, ending, events, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="scare",
     title="S.C.A.R.E. Tactics",
     blurb="Squad tactics against a shared nightmare: get Shaye in, get Shaye out, bring The House down.",
-    version=4,
+    version=6,
     modes=setup.MODES,
     options=setup.OPTIONS,
-    state=State,
-    steps=steps.STEPS,
-    deal=setup.deal,
-    view=secrets.view,
-    redeal=secrets.redeal,
-    facts=secrets.facts,
-    question=text.question,
-    option=text.option,
-    tale=text.tale,
-    forbids=text.forbids,
-    helps=text.helps,
-    ending=text.ending,
-    scene=scene.scene,
-    judge=judge.judge,
-    pieces=result.pieces,
-    check=check.check,
-    tour=tour.TOUR,
-    board=text.board,
-    hunch=hunch.hunch,
-    open_pack=setup.open_pack,
-    prepare=setup.prepare,
-    bound=40_000,
+    rules=Rules(
+        state=State,
+        steps=steps.STEPS,
+        deal=setup.deal,
+        pieces=result.pieces,
+        check=check.check,
+        content=CONTENT,
+        bound=40_000,
+    ),
+    knowledge=Knowledge(view=secrets.view, redeal=secrets.redeal, facts=secrets.facts),
+    text=Text(
+        question=questions.question,
+        option=questions.option,
+        event=events.describe_event,
+        refusal=refusals.refusal,
+        remark=remarks.remark,
+        help=help.help_on,
+        ending=ending.ending,
+        board=board.board,
+        tour=tour.TOUR,
+    ),
+    picture=Picture(
+        scene=scene.scene,
+        targets=clicks.targets,
+        candidates=clicks.candidates,
+        beats=BEATS,
+    ),
+    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy),
+    examples=EXAMPLES,
 )

@@ -7,11 +7,11 @@ from typing import get_args
 from nightdeck.core.ask import Id
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import Step
-from nightdeck.games.scare.components import NAMES, known
-from nightdeck.games.scare.lineup import MOST
-from nightdeck.games.scare.missions import COCOONS
+from nightdeck.games.scare.content.components import CONTENT, NAMES
+from nightdeck.games.scare.rules.lineup import MOST
+from nightdeck.games.scare.rules.missions import COCOONS
+from nightdeck.games.scare.rules.monsters.spawning import NONE, RATE
 from nightdeck.games.scare.setup import MODES, OPTIONS, PLAYERS
-from nightdeck.games.scare.spawn import NONE, RATE
 from nightdeck.games.scare.state import INCAPACITATED, NOBODY, NOWHERE, Agent, Boss, Gear, Monster, Species, State
 
 BETWEEN = ("new campaign", "choose mission", "open mission", "mission over")
@@ -50,7 +50,7 @@ def _must(holds: bool, otherwise: str) -> None:
 
 def _check_game(s: State) -> None:
     choices = {choice.name: choice.choices for choice in OPTIONS}
-    _must(known(s.pack), f'nobody has opened the pack "{s.pack}"')
+    _must(not s.pack or s.pack in CONTENT, f'nobody has opened the pack "{s.pack}"')
     _must(s.players in PLAYERS, f"one to nine players, not {s.players} (ST-019)")
     _must(s.mode in [mode.name for mode in MODES], f'there is no mode "{s.mode}"')
     _must(s.goal in choices["goal"] and s.squad in choices["squad"], f'no goal "{s.goal}" or squad "{s.squad}"')

@@ -1,10 +1,10 @@
-"""How missions and games end: success, failure, and what all of it is counted by."""
+"""How missions and games end: success, failure, rank; and which pieces must be conserved."""
 
 from typing import NoReturn
 
 from nightdeck.core.ask import choose
 from nightdeck.core.state import GameOver, Outcome, step
-from nightdeck.games.scare.components import NAMES
+from nightdeck.games.scare.content.components import NAMES
 from nightdeck.games.scare.state import State
 
 
@@ -51,7 +51,7 @@ async def shaye_captured(s: State) -> None:
         return
     if pick == "give up":
         lost(s, "shaye captured")
-    s.tell("restart")
+    s.emit("restart")
     leave_for(s, "new campaign")
 
 
@@ -73,12 +73,11 @@ def over(s: State) -> bool:
     It is also over when the goal is reached and everybody is in the panic room (ruling OP-97). Scenario 4 ends only by
     its endings (ST-450).
     """
-    nobody_left = all(stuck(s, id) for id in s.lineup)
-    if not (nobody_left or s.succeeded) or s.sheet.scenario == 4:
+    if s.sheet.scenario == 4:
         return False
-    if nobody_left or not objective_reached(s):
-        return nobody_left
-    return not any(agent.at in ("map", "boss", "carried") for agent in s.agents)
+    if objective_reached(s) and not any(agent.at in ("map", "boss", "carried") for agent in s.agents):
+        return True
+    return all(stuck(s, id) for id in s.lineup)
 
 
 def stuck(s: State, id: int) -> bool:

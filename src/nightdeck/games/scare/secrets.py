@@ -10,17 +10,18 @@ _decode = msgspec.msgpack.Decoder(State).decode
 
 
 class View(msgspec.Struct):
-    """What a seat may know: the table as it stands, without dice, agenda and news."""
+    """What a seat may know: the table as it stands, without dice, agenda and events."""
 
     seat: int | None
     table: State
 
 
-def view(state: State, seat: int | None) -> View:
+def view(state: State, seat: int | None, reveal: bool = False) -> View:
+    """The whole table, whoever looks: there is nothing that `reveal` could add."""
     table = _decode(_encode(state))
     table.dice = Dice(0)
     table.agenda = []
-    table.news = []
+    table.events = []
     table.sealed = ""
     table.quiet = False
     return View(seat, table)

@@ -1,14 +1,10 @@
 """Modes, options, and the position before the first step."""
 
-from pathlib import Path
-from typing import Any
-
-from nightdeck.core import content
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Choice, Mode, Setup
+from nightdeck.core.setup import Choice, Mode, Setup
 from nightdeck.core.state import step
-from nightdeck.games.scare.components import NAMES, keep, load
+from nightdeck.games.scare.content.components import CONTENT, NAMES
 from nightdeck.games.scare.state import Agent, Gear, State
 
 PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -38,16 +34,6 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def open_pack(folder: Path) -> dict[str, Any]:
-    """A content pack as plain data for a setup."""
-    return content.plain(load([folder]).components)
-
-
-def prepare(setup: Setup) -> str:
-    """Make the content of a setup known to this process; returns the digest that states carry, "" if printed."""
-    return keep(setup.pack) if setup.pack else ""
-
-
 def deal(setup: Setup) -> State:
     """Fifteen agents in the ACTIVE bag, two gear tokens, and the first step (ST-016)."""
     options = setup.options
@@ -60,7 +46,7 @@ def deal(setup: Setup) -> State:
     state = State(
         dice=Dice.seeded(setup.seed),
         players=setup.players,
-        pack=prepare(setup),
+        pack=CONTENT.keep(setup.pack),
         mode=setup.mode,
         goal=str(options["goal"]),
         squad=str(options["squad"]),

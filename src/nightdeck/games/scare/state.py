@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 
 from nightdeck.core import state as core
-from nightdeck.games.scare.components import SHAYE, AgentCard, MonsterCard, Parts, Scenario, parts
-from nightdeck.games.scare.ground import Ground, ground
+from nightdeck.games.scare.content.components import CONTENT, SHAYE, AgentCard, MonsterCard, Parts, Scenario
+from nightdeck.games.scare.terrain import Ground, ground
 
 At = Literal["bag", "room", "map", "carried", "boss", "cocoon", "safe", "grabbed", "dead"]
 Species = Literal["widow", "doll", "manbaby", "scarecrow"]
@@ -18,6 +18,11 @@ NORMAL: Health = 0
 WOUNDED: Health = 1
 INCAPACITATED: Health = 2
 NOBODY = NOWHERE = -1
+
+
+def space(cell: int) -> int:
+    """A set of one space, empty for NOWHERE."""
+    return 1 << cell if cell != NOWHERE else 0
 
 
 class Agent(msgspec.Struct, array_like=True):
@@ -81,7 +86,7 @@ class Boss(msgspec.Struct, array_like=True):
     @property
     def halves(self) -> int:
         """The spaces he covers, as a set."""
-        return 1 << self.cell | (1 << self.back if self.back >= 0 else 0)
+        return space(self.cell) | space(self.back)
 
 
 class Gear(msgspec.Struct, array_like=True):
@@ -136,11 +141,11 @@ class State(core.State, kw_only=True):
 
     @property
     def parts(self) -> Parts:
-        return parts(self.pack)
+        return CONTENT[self.pack]
 
     @property
     def sheet(self) -> Scenario:
-        return parts(self.pack).scenarios[self.scenario]
+        return CONTENT[self.pack].scenarios[self.scenario]
 
     @property
     def ground(self) -> Ground:
@@ -157,14 +162,14 @@ class State(core.State, kw_only=True):
     # Cards
 
     def card(self, agent: Agent) -> AgentCard:
-        return parts(self.pack).agents[agent.id]
+        return CONTENT[self.pack].agents[agent.id]
 
     def melee(self, agent: Agent) -> int:
         card = self.card(agent)
         return card.melee if agent.health == NORMAL else card.wounded.melee
 
     def monster_card(self, monster: Monster) -> MonsterCard:
-        return parts(self.pack).monsters[monster.kind]
+        return CONTENT[self.pack].monsters[monster.kind]
 
     def boss_card(self, boss: Boss) -> MonsterCard:
         return self.parts.monsters[boss.kind]
@@ -186,11 +191,11 @@ class State(core.State, kw_only=True):
 
     def on_map(self) -> list[Monster]:
         """The monsters on the map, in the order of their coming."""
-        return [m for m in self.monsters if m.cell >= 0]
+        return [m for m in self.monsters if m.cell != NOWHERE]
 
     def victim(self, monster: Monster) -> Agent | None:
         """The agent on whose card a monster is."""
-        if monster.cell < 0:
+        if monster.cell == NOWHERE:
             for a in self.agents:
                 if a.foe == monster.id:
                     return a
@@ -198,7 +203,7 @@ class State(core.State, kw_only=True):
 
     def place_of(self, monster: Monster) -> int:
         """The space of a monster, which on a card is the agent's (ST-171)."""
-        if monster.cell >= 0:
+        if monster.cell != NOWHERE:
             return monster.cell
         victim = self.victim(monster)
         assert victim is not None
@@ -241,33 +246,36 @@ class State(core.State, kw_only=True):
         """
         standing = targets = 0
         for a in self.agents:
-            if a.cell >= 0 and a.at == "map" and a.health != INCAPACITATED and not a.stunned:
-                space = 1 << a.cell
-                standing |= space
-                if a.foe < 0:
-                    targets |= space
+            if a.at == "map" and a.health != INCAPACITATED and not a.stunned:
+                here = 1 << a.cell
+                standing |= here
+                if a.foe == NOBODY:
+                    targets |= here
         return standing, targets
 
     def lying(self) -> int:
         mask = 0
         for a in self.agents:
-            if a.cell >= 0 and a.at == "map" and a.lying:
+            if a.at == "map" and a.lying:
                 mask |= 1 << a.cell
         return mask
 
     def monster_spaces(self) -> int:
         """Where monsters are, standing or lying, the White Lady and the boss included."""
-        mask = 1 << self.lady if self.lady >= 0 else 0
+        mask = space(self.lady)
         for m in self.monsters:
-            if m.cell >= 0:
+            if m.cell != NOWHERE:
                 mask |= 1 << m.cell
-        return mask | (self.boss.halves if self.boss else 0)
+        return mask | self.boss_spaces()
+
+    def boss_spaces(self) -> int:
+        return self.boss.halves if self.boss else 0
 
     def figures(self) -> int:
         """Every figure on the map, standing or lying; cocooned agents count as empty (ST-309)."""
         mask = self.monster_spaces()
         for a in self.agents:
-            if a.cell >= 0 and a.at == "map":
+            if a.at == "map":
                 mask |= 1 << a.cell
         return mask
 

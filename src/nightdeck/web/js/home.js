@@ -1,81 +1,180 @@
-/** The home page: a door for each game. */
+/** The home page: one door for each game. */
 
-import { byId, dialog, fill, h } from "./dom.js";
-import { howLong, range } from "./modes.js";
-import { get, post } from "./net.js";
-import { applyPrefs, forgetTable, handed, prefs, tables } from "./prefs.js";
+import { carriedOver } from "./common/carry_over.js";
+import { dialog } from "./common/dialog.js";
+import { byId, fill, h } from "./common/dom.js";
+import { forgetTable, knownTables } from "./common/known_tables.js";
+import { howLong, range } from "./common/modes.js";
+import { applyPreferences, preferences } from "./common/preferences.js";
+import { request } from "./common/rest.js";
+import { addStylesheet } from "./common/theme.js";
+import { messageOf } from "./common/words.js";
 
-const SHOWN = 8;
+const SHOWN = 6;
 
-/** @param {any} catalogue */
-function doors(catalogue) {
-  for (const game of catalogue.games) document.head.append(h("link", { rel: "stylesheet", href: `/theme/${game.name}.css` }));
-  fill(byId("doors"), ...catalogue.games.map((/** @type {any} */ game) => door(game, catalogue)));
+/** @typedef {import("./common/known_tables.js").KnownTable} KnownTable */
+
+/** @param {Api.Catalogue} catalogue */
+function doors({ games, default_bot: bot }) {
+  for (const game of games) addStylesheet(game.name);
+  fill(byId("doors"), ...games.map((game) => door(game, bot)));
   byId("doors").removeAttribute("aria-busy");
 }
 
-/** @param {any} game @param {any} catalogue */
-function door(game, catalogue) {
-  let mode = game.modes[0];
+/**
+ * @param {Api.GameShown} game
+ * @param {string} bot
+ */
+function door(game, bot) {
   const about = h("p", { class: "about" });
   const rules = h("a", { class: "quiet" }, "Rules");
-  const show = (/** @type {any} */ chosen) => {
-    mode = chosen;
-    fill(about, h("b", {}, `${range(mode.players)} · ${howLong(mode)}`), ` ${mode.blurb}`);
-    rules.href = `/rules/${mode.rules}`;
+  const menu = h(
+    "select",
+    { "aria-label": `Mode of ${game.title}`, onchange: () => show() },
+    ...game.modes.map((one) => h("option", {}, one.title)),
+  );
+  const mode = () => /** @type {Api.ModeShown} */ (game.modes[menu.selectedIndex]);
+  const part = h("select", { "aria-label": `Play ${game.title} as` });
+  const show = () => {
+    part.hidden = !mode().parts.length;
+    fill(part, ...mode().parts.map((one) => h("option", {}, `as ${one}`)));
+    const players = `${range(mode().players)} · ${howLong(mode())}`;
+    fill(about, h("b", {}, players), ` ${mode().blurb}`);
+    rules.href = `/rules/${mode().rules}`;
   };
-  const choice = h("select", { "aria-label": `Mode of ${game.title}`, onchange: (/** @type {any} */ event) => show(game.modes[event.target.selectedIndex]) },
-    ...game.modes.map((/** @type {any} */ one) => h("option", {}, one.title)));
-  show(mode);
-  return h("article", { class: "door", "data-theme": game.name, "aria-labelledby": `door-${game.name}` },
-    h("img", { class: "cover", src: `/theme/${game.name}-cover.svg`, alt: "", loading: "lazy", width: 1180, height: 720 }),
-    h("div", { class: "sill" },
-      h("h2", { id: `door-${game.name}` }, game.title), h("p", { class: "blurb" }, game.blurb), choice, about,
-      h("div", { class: "row" },
-        h("button", { class: "main", onclick: () => open(game, mode, { bot: catalogue.default_bot, start: true }) }, "Play now"),
-        h("button", { onclick: () => open(game, mode, {}) }, "Invite friends"),
-        rules)));
+  const play = {
+    class: "main",
+    onclick: () =>
+      void open(game, mode(), { bot, start: true, seat: Math.max(0, part.selectedIndex) }),
+  };
+  const invite = { onclick: () => void open(game, mode(), {}) };
+  show();
+  return h(
+    "article",
+    { class: "door", "data-theme": game.name, "aria-labelledby": `door-${game.name}` },
+    cover(game),
+    h(
+      "div",
+      { class: "sill" },
+      h("h2", { id: `door-${game.name}` }, game.title),
+      h("p", { class: "blurb" }, game.blurb),
+      h("div", { class: "choices" }, menu, part),
+      about,
+      h(
+        "div",
+        { class: "row" },
+        h("button", play, "Play now"),
+        h("button", invite, "Invite friends"),
+        rules,
+      ),
+    ),
+  );
 }
 
-/** @param {any} game @param {any} mode @param {object} how */
+/** @param {Api.GameShown} game */
+function cover(game) {
+  return h("img", {
+    class: "cover",
+    src: `/theme/${game.name}-cover.svg`,
+    alt: "",
+    loading: "lazy",
+    width: 1180,
+    height: 720,
+  });
+}
+
+/**
+ * @param {Api.GameShown} game
+ * @param {Api.ModeShown} mode
+ * @param {Partial<Api.NewTable>} how
+ */
 async function open(game, mode, how) {
+  const { name, single } = preferences();
+  const options = carriedOver(game, mode);
+  const wanted = { game: game.name, mode: mode.name, options, name, offer_forced: !single, ...how };
   try {
-    const opened = await post("/api/tables", { game: game.name, mode: mode.name, options: handed(game, mode), name: prefs().name, offer_forced: !prefs().single, ...how });
-    sessionStorage.setItem(`links.${opened.table}`, JSON.stringify(opened.links));
-    location.href = `/t/${opened.table}/${opened.seat}`;
+    const { table, links, seat } = await request("POST /api/tables", {}, wanted);
+    sessionStorage.setItem(`links.${table}`, JSON.stringify(links));
+    location.href = `/t/${table}/${seat}`;
   } catch (error) {
-    dialog("This does not work now", h("p", {}, error instanceof Error ? error.message : String(error)));
+    dialog("This does not work now", h("p", {}, messageOf(error)));
   }
 }
 
-/** The tables that this browser has been at, with what has become of them. */
+/** List the tables that this browser has visited, each with its state. */
 function yours() {
-  const known = tables().slice(0, SHOWN);
+  const known = knownTables().slice(0, SHOWN);
   byId("yours").hidden = !known.length;
-  byId("yours").querySelector("ul")?.replaceChildren(...known.map(row));
+  byId("yours")
+    .querySelector("ul")
+    ?.replaceChildren(...known.map(row));
 }
 
-/** @param {ReturnType<typeof tables>[number]} one */
+/** @param {KnownTable} one */
 function row(one) {
   const state = h("span", { class: "state faint" });
-  const item = h("li", {},
-    h("a", { href: one.seat === null ? `/t/${one.table}` : `/t/${one.table}/${one.seat}` }, h("b", {}, one.title), ` ${one.mode}`), state,
+  const href = one.seat === null ? `/t/${one.table}` : `/t/${one.table}/${one.seat}`;
+  const forget = () => {
+    forgetTable(one.table);
+    yours();
+  };
+  const label = `Forget this table of ${one.title}`;
+  void become(state, one);
+  return h(
+    "li",
+    {},
+    h("a", { href }, h("b", {}, one.title), ` ${one.mode}`),
+    state,
     h("time", { class: "faint" }, new Date(one.when).toLocaleDateString()),
-    h("button", { class: "quiet", "data-place": one.table, "aria-label": `Forget this table of ${one.title}`, onclick: () => { forgetTable(one.table); yours(); } }, "✕"));
-  get(`/api/tables/${one.table}`).then((table) => become(state, table, one.seat), () => fill(state, "not on this server"));
-  return item;
+    h(
+      "button",
+      { class: "quiet", "data-place": one.table, "aria-label": label, onclick: forget },
+      "✕",
+    ),
+  );
 }
 
-/** @param {HTMLElement} state @param {any} table @param {number|null} seat */
-function become(state, table, seat) {
-  const mine = seat !== null && table.waits.includes(seat) && table.yours.includes(seat) && !table.seats[seat].bot;
-  const names = table.waits.map((/** @type {number} */ one) => table.seats[one].name || `seat ${one + 1}`);
-  state.classList.toggle("turn", mine);
-  if (table.phase === "over") fill(state, "over · ", h("a", { href: `/replay/${table.table}` }, "Replay"));
-  else fill(state, table.phase === "lobby" ? "in the lobby" : mine ? "your turn" : `waiting for ${names.join(", ")}`);
+/**
+ * @param {HTMLElement} state
+ * @param {KnownTable} known
+ */
+async function become(state, known) {
+  try {
+    const table = await request("GET /api/tables/{table}", { table: known.table });
+    const mine = isMyTurn(table, known.seat);
+    state.classList.toggle("turn", mine);
+    fill(state, ...stateOf(table, mine));
+  } catch {
+    fill(state, "not on this server");
+  }
 }
 
-applyPrefs();
+/**
+ * @param {Api.TableShown} table
+ * @param {number | null} seat
+ */
+function isMyTurn({ waits, yours, seats }, seat) {
+  if (seat === null || !waits.includes(seat) || !yours.includes(seat)) return false;
+  return !seats[seat]?.bot;
+}
+
+/**
+ * @param {Api.TableShown} table
+ * @param {boolean} mine
+ */
+function stateOf({ table, phase, waits, seats }, mine) {
+  if (phase === "over") return ["over · ", h("a", { href: `/replay/${table}` }, "Replay")];
+  if (phase === "lobby") return ["in the lobby"];
+  if (mine) return ["your turn"];
+  const names = waits.map((seat) => seats[seat]?.name || `seat ${seat + 1}`);
+  return [`waiting for ${names.join(", ")}`];
+}
+
+applyPreferences();
 yours();
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && yours());
-get("/api/games").then(doors, (error) => dialog("The games cannot be shown", h("p", {}, error.message)));
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") yours();
+});
+request("GET /api/games", {})
+  .then(doors)
+  .catch((error) => dialog("The games cannot be shown", h("p", {}, messageOf(error))));

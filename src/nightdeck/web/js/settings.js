@@ -1,8 +1,8 @@
 /** The settings page. */
 
-import { byId } from "./dom.js";
-import { preferencesForm } from "./preferences.js";
-import { applyPrefs } from "./prefs.js";
+import { byId } from "./common/dom.js";
+import { applyPreferences } from "./common/preferences.js";
+import { preferencesForm } from "./common/preferences_form.js";
 
-applyPrefs();
+applyPreferences();
 byId("settings").append(preferencesForm());

@@ -6,7 +6,7 @@ from tests.games.lifeform.solo.play import alone, fresh
 
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.passenger.asteroids import STRUCK
+from nightdeck.games.lifeform.passenger.rules.asteroids import STRUCK
 from nightdeck.games.lifeform.state import State
 from nightdeck.testing import rule
 
@@ -14,7 +14,7 @@ CARDS: list[str] = [card.id for card in BOX.asteroids]
 
 
 def base(**options: object) -> State:
-    s = GAME.deal(GAME.setup("base", 3, 0, asteroids=True, **options))
+    s = GAME.rules.deal(GAME.setup("base", 3, 0, asteroids=True, **options))
     assert isinstance(s, State)
     return s
 
@@ -56,7 +56,7 @@ def test_struck_ends_the_shower() -> None:
     assert (play.state.player(0).analyzers, play.blip) == (0, "k1")
 
 
-@rule("LX-225")
+@rule("LX-225", "LX-374")
 def test_the_spine_is_holed_on_every_deck_nearest_to_the_character() -> None:
     play = alone("workshop", minute=20, asteroids=True)
     play.state.dice.loaded = [3, CARDS.index("spine-holed")]
@@ -68,7 +68,7 @@ def test_the_spine_is_holed_on_every_deck_nearest_to_the_character() -> None:
     assert play.state.outages[1] == chamber("workshop")
 
 
-@rule("LX-225")
+@rule("LX-225", "LX-375")
 def test_the_docking_ring_costs_a_minute_and_a_token() -> None:
     play = alone("mess", minute=20, asteroids=True, loadout=[2, 3, 1, 3, 0])
     play.state.dice.loaded = [3, CARDS.index("docking-ring-shaken")]
@@ -79,7 +79,7 @@ def test_the_docking_ring_costs_a_minute_and_a_token() -> None:
     assert play.state.loadout == [2, 3, 1, 2, 0]
 
 
-@rule("LX-224", "LX-225")
+@rule("LX-224", "LX-225", "LX-373", "LX-374", "LX-375")
 @pytest.mark.parametrize("card", CARDS)
 def test_the_same_with_more_players(card: str) -> None:
     play = given(3, motoko="galley", palmer="galley", oskar="mess", bibi="mess", minute=20)

@@ -8,10 +8,9 @@ from tests.games.lifeform.solo.play import alone
 
 from nightdeck.core.errors import BadContent
 from nightdeck.core.state import step
-from nightdeck.games.lifeform import components
-from nightdeck.games.lifeform.box import ACID, CLAW, FANG, TAIL, Box
-from nightdeck.games.lifeform.hunch import hunch
-from nightdeck.games.lifeform.launch import HIBERNATION
+from nightdeck.games.lifeform.base.bots.policy import policy
+from nightdeck.games.lifeform.base.rules.launch import HIBERNATION
+from nightdeck.games.lifeform.content.printed import ACID, CLAW, CONTENT, FANG, TAIL
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.state import Fight
 from nightdeck.testing import rule
@@ -73,7 +72,7 @@ def test_two_hostility_tokens_lie_openly_but_not_in_engineering() -> None:
     assert seen.tokens == LOCKER
 
 
-@rule("LX-255")
+@rule("LX-255", "LX-391", "LX-392", "LX-393", "LX-394")
 @pytest.mark.parametrize(
     ("disks", "kinds"),
     [
@@ -163,7 +162,7 @@ def test_in_here() -> None:
 # Panels
 
 
-@rule("LX-257", "LX-262")
+@rule("LX-257", "LX-262", "LX-376", "LX-385", "LX-388")
 @pytest.mark.parametrize(("room", "left"), [(FLIGHT, 2), (ENGINE, 1), (LOCKER, 3)])
 def test_failed_searches_cost_the_searcher(room: int, left: int) -> None:
     play = begun(4, ALCOVE, hands={1: ["grit", "split-up", "spare-parts"]}).answers(("motoko", room))
@@ -174,7 +173,7 @@ def test_failed_searches_cost_the_searcher(room: int, left: int) -> None:
     assert play.kind == "search location"
 
 
-@rule("LX-257", "LX-262")
+@rule("LX-257", "LX-262", "LX-379")
 def test_in_the_alcove_a_card_is_shown_to_the_lifeform_only() -> None:
     play = begun(4, FLIGHT, hands={1: ["grit", "split-up"]}).answers(("motoko", ALCOVE)).answers("grit")
     shown = play.news("card shown")
@@ -182,7 +181,7 @@ def test_in_the_alcove_a_card_is_shown_to_the_lifeform_only() -> None:
     assert len(play.state.player(1).hand) == 2
 
 
-@rule("LX-257", "LX-262")
+@rule("LX-257", "LX-262", "LX-382")
 def test_in_the_airlock_anybody_discards() -> None:
     play = begun(4, FLIGHT, hands={1: ["grit"], 2: ["split-up", "spare-parts"]}).answers(("motoko", AIRLOCK))
     assert (play.kind, play.options) == ("who discards", [1, 2])
@@ -190,7 +189,7 @@ def test_in_the_airlock_anybody_discards() -> None:
     assert play.hand(2) == ["spare-parts"]
 
 
-@rule("LX-257", "LX-283")
+@rule("LX-257", "LX-283", "LX-380", "LX-383", "LX-386", "LX-389")
 @pytest.mark.parametrize("room", [ALCOVE, AIRLOCK, LOCKER, ENGINE])
 def test_discovered(room: int) -> None:
     play = begun(4, room)
@@ -219,7 +218,7 @@ def unfound(hiding: int, tokens: int, **more: object) -> Play:
     return play
 
 
-@rule("LX-263", "LX-264")
+@rule("LX-263", "LX-264", "LX-381")
 @pytest.mark.parametrize(("tokens", "bonus"), [(ALCOVE, 3), (FLIGHT, 1)])
 def test_in_the_alcove_a_token_and_two_more_if_they_lie_there(tokens: int, bonus: int) -> None:
     play = unfound(ALCOVE, tokens)
@@ -232,7 +231,7 @@ def test_in_the_alcove_a_token_and_two_more_if_they_lie_there(tokens: int, bonus
     assert play.state.hostility_tokens == 5 + bonus
 
 
-@rule("LX-257", "LX-263")
+@rule("LX-257", "LX-263", "LX-378", "LX-384")
 def test_hidden_rewards() -> None:
     cards = unfound(FLIGHT, ALCOVE, hand=["ambush"])
     assert len(cards.state.hand) == 2
@@ -240,7 +239,7 @@ def test_hidden_rewards() -> None:
     assert (gas.state.halon, len(gas.state.hand)) == (0, 1)
 
 
-@rule("LX-263")
+@rule("LX-263", "LX-387")
 def test_from_the_locker_the_lifeform_rifles_a_hand() -> None:
     play = begun(4, LOCKER, hands={1: ["grit", "split-up"], 2: ["spare-parts"]})
     play.answers(("motoko", ALCOVE)).answers("grit").answers(("oskar", ALCOVE + 1)).answers(1).answers("grit")
@@ -261,7 +260,7 @@ def test_while_it_looks_the_lifeform_sees_that_hand_and_nobody_else_does() -> No
     assert play.sees(0).crew[0].hand is None
 
 
-@rule("LX-266")
+@rule("LX-266", "LX-390")
 def test_from_engineering_it_kills_at_once() -> None:
     play = begun(4, ENGINE).answers(("motoko", FLIGHT)).answers(("palmer", LOCKER))
     assert (play.kind, play.asked) == ("engineering kill", 0)
@@ -327,6 +326,13 @@ def test_two_more_disks_keep_three_tokens() -> None:
     assert all(who.place == BOX.remora for who in play.state.living())
 
 
+@rule("LX-268", "LX-269")
+def test_each_centre_zone_is_used_once() -> None:
+    play = begun(4, AIRLOCK).answers(("motoko", AIRLOCK)).answers(0, CLAW)
+    assert (play.kind, play.options) == ("skilful search", ["pass", 1])
+    assert hunt(play).zones == [0]
+
+
 @rule("LX-268")
 def test_no_reward_if_it_stayed_hidden() -> None:
     play = unfound(ALCOVE, FLIGHT)
@@ -347,11 +353,11 @@ def test_a_combat_token_matches_its_icon_in_a_fight() -> None:
     assert hunt(play).combat == [TAIL]
 
 
-def test_the_hunch_counts_combat_tokens_that_are_in_the_fight() -> None:
+def test_the_policy_counts_combat_tokens_that_are_in_the_fight() -> None:
     play = hunting(2, phase="showdown", hands={1: ["deep-breath"]})
     play.state.fight = Fight(1, icons=[CLAW, CLAW, CLAW, FANG], combat=[CLAW, CLAW, CLAW])
     play.begins(step("contribute", 1))
-    assert min(hunch(play.state, play.ask())) > 0
+    assert min(policy(play.state, play.ask())) > 0
 
 
 @rule("LX-232")
@@ -371,9 +377,9 @@ def test_a_solo_game_has_no_hunt() -> None:
 def test_rows_of_a_pack_must_be_playable(tmp_path: Path, row: str, problem: str) -> None:
     (tmp_path / "hunt.toml").write_text(f"[one-disk]\n{row}\n", encoding="utf-8")
     with pytest.raises(BadContent, match=problem):
-        components.load([tmp_path])
+        CONTENT.load([tmp_path])
 
 
 def test_a_pack_can_change_a_row(tmp_path: Path) -> None:
     (tmp_path / "hunt.toml").write_text('[one-disk]\nactions = ["search"]\n', encoding="utf-8")
-    assert Box(components.load([tmp_path])).hunt_rows[1] == ("search",)
+    assert CONTENT.load([tmp_path]).hunt_rows[1] == ("search",)

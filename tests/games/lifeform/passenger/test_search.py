@@ -3,8 +3,8 @@
 import pytest
 from tests.games.lifeform.solo.play import BOX, Alone, alone, crew_card, crisis, step
 
-from nightdeck.games.lifeform.box import ACID, CLAW, FANG, TAIL
-from nightdeck.games.lifeform.passenger.search import hiding_places
+from nightdeck.games.lifeform.content.printed import ACID, CLAW, FANG, TAIL
+from nightdeck.games.lifeform.passenger.rules.remora import hiding_places
 from nightdeck.testing import rule
 
 READY = [2, 2, 2, 1, 0]
@@ -17,7 +17,7 @@ def searching(place: str = "mess", **more: object) -> Alone:
 # Before the launch
 
 
-@rule("LX-228", "LX-229")
+@rule("LX-228", "LX-229", "LX-395")
 def test_a_kept_card_joins_the_hand_and_is_used_like_a_crew_card() -> None:
     play = searching("engineering", hand=["careful-steps"]).meets("cr-p02", 0)
     assert play.cards == ["kept-circuit-board"]
@@ -35,7 +35,7 @@ def test_a_kept_card_counts_for_the_hand_limit() -> None:
     assert play.kind == "discard down"
 
 
-@rule("LX-229", "LX-158")
+@rule("LX-229", "LX-158", "LX-397", "LX-398", "LX-399")
 def test_kept_tools_and_hooks() -> None:
     play = searching(motion="k8")
     play.state.player(0).hand = [crew_card("kept-fire-extinguisher")]
@@ -158,7 +158,7 @@ def test_three_minutes_and_a_step_for_a_clamp_up_to_three_times() -> None:
         play.answers("unlock")
         while play.kind != "activity":
             play.answers(play.options[0])
-    assert play.solo.gained == ["cat", "data", "umbilicus"]
+    assert (play.solo.gained, play.solo.unlocks) == (["cat", "data", "umbilicus"], 3)
     assert not play.offers("unlock")
 
 

@@ -6,7 +6,7 @@ from tests.games.lifeform.play import BOX, Play, crew_card, given
 from nightdeck.core.conformance import check
 from nightdeck.core.state import step
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.result import pieces
+from nightdeck.games.lifeform.ship.result import pieces
 from nightdeck.testing import rule
 
 
@@ -22,7 +22,7 @@ def drawing(play: Play) -> Play:
 # Emma
 
 
-@rule("LX-222")
+@rule("LX-222", "LX-369")
 def test_emma_keeps_one_of_three_cards_and_hands_the_others_on() -> None:
     play = drawing(emma())
     before = pieces(play.state)
@@ -40,19 +40,19 @@ def test_a_card_that_emma_has_handed_on_is_not_taken_back() -> None:
     assert play.table is not None
     assert play.table.undoable(1).steps == 1
     play.answers(("give", "split-up", 2))
-    assert play.table.undoable(1) == (0, "a card was handed on")
+    assert play.table.undoable(1) == (0, "a card has been handed on")
 
 
 def test_emmas_cards_say_what_stands_on_them() -> None:
     play = drawing(emma()).activity(1, ("skill", "emma"))
-    words = [GAME.option(play.sees(1), play.ask(), pick) for pick in play.options]
+    words = [GAME.text.option(play.sees(1), play.ask(), pick) for pick in play.options]
     assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!)" in words
     play.answers("split-up")
-    words = [GAME.option(play.sees(1), play.ask(), pick) for pick in play.options]
+    words = [GAME.text.option(play.sees(1), play.ask(), pick) for pick in play.options]
     assert "Dead Sprint (RUN / MOVE (1) + SECURITY DOOR / reaction RUN!) to crew 2 (Lindqvist & Okonjo)" in words
 
 
-@rule("LX-222")
+@rule("LX-222", "LX-369")
 def test_at_two_players_emma_keeps_two_of_three() -> None:
     play = drawing(given(2, emma="galley", palmer="galley")).activity(1, ("skill", "emma"))
     play.answers("dead-sprint", "split-up")
@@ -75,7 +75,7 @@ def attacked(*hand: str) -> Play:
     return play.attacks("galley")
 
 
-@rule("LX-222", "LF-175")
+@rule("LX-222", "LF-175", "LX-370")
 @pytest.mark.parametrize("order", [("emma", "palmer"), ("palmer", "emma")])
 def test_emmas_player_may_react_once_more_for_her(order: tuple[str, str]) -> None:
     play = attacked("locker-hideaway", "hold-the-door", "deep-breath")
@@ -85,7 +85,7 @@ def test_emmas_player_may_react_once_more_for_her(order: tuple[str, str]) -> Non
     assert play.kind != "react"
 
 
-@rule("LX-222", "LF-175")
+@rule("LX-222", "LF-175", "LX-370")
 def test_the_extra_reaction_is_for_emma_only() -> None:
     play = emma(images=("mess", "ore-hold"), phase="lifeform", hands={1: ["locker-hideaway", "hold-the-door"]})
     play.who("emma").place = BOX.remora
@@ -102,7 +102,7 @@ def test_the_extra_reaction_is_for_emma_only() -> None:
 # Ivo Castellane
 
 
-@rule("LX-222")
+@rule("LX-222", "LX-371")
 @pytest.mark.parametrize(("named", "left"), [("minutes-6-9", [2]), ("minutes-1-2", [1, 2])])
 def test_the_lifeform_says_whether_ivo_has_named_its_card(named: str, left: list[int]) -> None:
     play = given(3, ivo="galley", palmer="galley", minute=15).activity(1, ("skill", "ivo"), named)
@@ -111,13 +111,13 @@ def test_the_lifeform_says_whether_ivo_has_named_its_card(named: str, left: list
     assert [event.data["right"] for event in play.news("range named")] == [len(left) == 1]
 
 
-@rule("LX-222")
+@rule("LX-222", "LX-371")
 def test_before_minute_twenty_ivo_finds_no_card() -> None:
     play = given(3, ivo="galley", palmer="galley", minute=21).activity(1, ("skill", "ivo"))
     assert (play.kind, play.who("ivo").skill, play.state.ranges) == (None, True, [])
 
 
-@rule("LX-222")
+@rule("LX-222", "LX-372")
 def test_ivo_pays_a_minute_for_a_data_token() -> None:
     play = given(3, ivo="galley", palmer="galley", minute=15).begins(step("survival", BOX.character["ivo-castellane"]))
     play.answers("fang")

@@ -9,7 +9,6 @@ START.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tests.games.lifeform.play import (
     BOX,
@@ -25,12 +24,13 @@ from tests.games.lifeform.play import (
 )
 
 from nightdeck.core.ask import Ask, Option
-from nightdeck.core.game import Setting
+from nightdeck.core.setup import Setting
 from nightdeck.core.state import Step, step
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.solo.state import NOT_HERE, Solo
+from nightdeck.games.lifeform.solo.state import FACE_DOWN, NOT_HERE, Solo
 from nightdeck.games.lifeform.state import Character, State
+from nightdeck.testing import varied
 
 __all__ = ["BOX", "Alone", "alone", "chamber", "crew_card", "crisis", "fresh", "link", "only", "step"]
 
@@ -49,7 +49,7 @@ def crisis(name: str) -> int:
 
 def fresh(seed: int = 0, **options: Setting) -> State:
     """A solo game as it is dealt."""
-    s = GAME.deal(GAME.setup("solo", 1, seed, **options))
+    s = GAME.rules.deal(GAME.setup("solo", 1, seed, **options))
     assert isinstance(s, State)
     return s
 
@@ -81,7 +81,7 @@ def alone(
     if android:
         wake_android(s, android)
     s.alone().start = chamber(place)
-    s.alone().traits = [0, 1, 2] if traits else [NOT_HERE] * 3
+    s.alone().traits = [FACE_DOWN if traits else NOT_HERE] * 3
     return Alone(s)
 
 
@@ -92,7 +92,9 @@ class Alone(Play):
         assert self.kind is None, f"{self.kind!r} has not been answered"
         self.state.agenda = []
         self.state.then(*steps, step("rest"))
-        self.table = Table(replace(GAME, steps={**GAME.steps, "rest": _rest}), GAME.setup("solo", 1, 0), self.state)
+        self.table = Table(
+            varied(GAME, steps={**GAME.rules.steps, "rest": _rest}), GAME.setup("solo", 1, 0), self.state
+        )
         self.state = self.table.state
         return self
 
@@ -170,9 +172,13 @@ class Alone(Play):
     def here(self) -> str:
         return BOX.chambers[self.state.hero().place].id
 
+    def hand(self, _seat: int = 0) -> list[str]:
+        """The player's cards, whichever seat is meant."""
+        return [BOX.crew_cards[card].id for card in self.state.player(0).hand]
+
     @property
     def cards(self) -> list[str]:
-        return self.hand(1)
+        return self.hand()
 
     @property
     def lost(self) -> str:

@@ -207,6 +207,26 @@ def test_a_harpoon_even_in_the_middle_of_a_row() -> None:
     assert play.offers(("harpoon", "cockpit"), ("do", "move"))
 
 
+@rule("LX-213", "LX-190")
+def test_a_harpoon_between_the_two_moves_of_a_run() -> None:
+    play = alone("mess", hand=["dead-sprint", "speargun-locker"], terrors=["cockpit"])
+    play.state.player(0).harpoons, play.solo.harpoon_places = 1, []
+    play.plays(0, "dead-sprint").answers("forward-stairwell")
+    assert play.kind == "run to"
+    assert play.offers(("harpoon", "cockpit"), ("hook", "speargun-locker", "cockpit"), "pass", "cockpit")
+    play.answers(("harpoon", "cockpit"))
+    assert (play.state.terrors, play.state.player(0).harpoons) == ([], 0)
+    assert play.answers("cockpit").here == "cockpit"
+    assert (play.asks, play.solo.fear) == ([], 0)
+
+
+@rule("LX-213")
+def test_a_harpoon_card_serves_as_well_and_the_run_may_end() -> None:
+    play = alone("mess", hand=["dead-sprint", "speargun-locker"], terrors=["cockpit"])
+    play.plays(0, "dead-sprint").answers("forward-stairwell", ("hook", "speargun-locker", "cockpit"), "pass")
+    assert (play.here, play.state.terrors, play.cards) == ("forward-stairwell", [], [])
+
+
 @rule("LX-212", "LX-274")
 def test_the_laser_removes_terror_next_door() -> None:
     play = alone("forward-stairwell", hand=["mining-laser"], terrors=["cockpit"]).activity()
@@ -225,6 +245,68 @@ def test_a_survival_token_draws_and_discards() -> None:
     aboard = alone("remora")
     aboard.solo.survivals = 1
     aboard.activity().refuses("survival token")
+
+
+@rule("LX-204")
+def test_a_survival_token_between_the_activity_and_its_repercussions() -> None:
+    play = alone("galley", hand=["deep-breath", "spare-parts"], motion="k0")
+    play.solo.survivals = 1
+    play.turn().answers(("card", "deep-breath", 1), ("motoko", "crew-quarters"))
+    assert (play.kind, play.here, play.solo.open) == ("before step 4", "crew-quarters", [])
+    assert play.offers("pass", "survival token")
+    cards = len(play.cards)
+    play.answers("survival token", "spare-parts")
+    assert (len(play.cards), play.solo.survivals) == (cards, 0)
+    assert play.kind == "crisis", "with nothing left to do the chamber has its say"
+
+
+@rule("LX-204")
+def test_whoever_keeps_the_token_goes_on_to_step_4() -> None:
+    play = alone("galley", hand=["deep-breath"], motion="k0")
+    play.solo.survivals = 1
+    play.turn().answers(("card", "deep-breath", 1), ("motoko", "crew-quarters"), "pass")
+    assert (play.kind, play.solo.survivals) == ("crisis", 1)
+
+
+@rule("LX-204")
+def test_a_survival_token_after_an_activity_without_a_move() -> None:
+    play = alone("galley", motion="k0")
+    play.solo.survivals = 1
+    play.turn().answers("wait").calmly()
+    assert play.kind == "before step 4"
+    play.answers("pass")
+    assert play.kind != "crisis"
+    aboard = alone("remora", motion="k0")
+    aboard.solo.survivals = 1
+    assert aboard.turn().answers("wait").calmly().kind == "activity", "not on the Remora"
+
+
+@rule("LX-204", "LX-216")
+def test_while_a_crisis_is_open_until_an_option_is_chosen() -> None:
+    play = alone("galley", hand=["full-rummage", "grit"], motion="k0", traits=True)
+    play.solo.survivals = 1
+    play.meets("cr-a02")
+    assert play.offers("survival token", ("look", "grit"), 2)
+    play.answers("survival token")
+    assert play.kind == "solo discard"
+    play.answers("grit")
+    assert (play.kind, len(play.cards)) == ("crisis", 2)
+    play.answers(2)
+    assert play.kind != "crisis"
+    assert not any(play.offers(pick) for pick in ("survival token", ("look", "grit")) if play.kind == "pay")
+
+
+@rule("LX-216")
+def test_a_trait_between_the_activity_and_a_vent() -> None:
+    """A crisis lets one use a trait before it is answered; where none follows, the trait is offered before."""
+    play = alone("hypersleep", hand=["deep-breath"], motion="k0", traits=True)
+    play.turn().answers(("card", "deep-breath", 1), ("motoko", "medical-bay"))
+    assert play.kind == "before step 4"
+    assert play.offers(("look", "grit"))
+    crisis = alone("galley", hand=["deep-breath"], motion="k0", traits=True)
+    crisis.turn().answers(("card", "deep-breath", 1), ("motoko", "crew-quarters"))
+    assert crisis.kind == "crisis"
+    assert crisis.offers(("look", "grit"))
 
 
 @rule("LX-216")

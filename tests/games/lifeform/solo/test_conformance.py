@@ -7,7 +7,7 @@ from tests.games.lifeform.late import LATE as LATE_BASE
 from tests.games.lifeform.solo.late import LATE
 
 from nightdeck.core.conformance import check
-from nightdeck.core.game import Setting
+from nightdeck.core.setup import Setting
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
 
@@ -71,7 +71,7 @@ def test_late_games_reach_every_ending() -> None:
 def test_solo_games_end_within_the_clock() -> None:
     for seed in range(40):
         setup = GAME.setup("solo", 1, seed)
-        table, chance = Table(GAME, setup, GAME.deal(setup)), random.Random(seed)
+        table, chance = Table(GAME, setup, GAME.rules.deal(setup)), random.Random(seed)
         while table.outcome is None:
             table.answer(0, chance.choice(table.asks[0].options))
         assert table.state.round <= 34
@@ -79,7 +79,7 @@ def test_solo_games_end_within_the_clock() -> None:
 
 def _ending(seed: int, search: bool) -> str:
     setup = LATE.setup("solo", 1, seed, search=search)
-    table, chance = Table(LATE, setup, LATE.deal(setup)), random.Random(seed)
+    table, chance = Table(LATE, setup, LATE.rules.deal(setup)), random.Random(seed)
     while table.outcome is None:
         options = table.asks[0].options
         table.answer(0, "launch" if "launch" in options else chance.choice(options))

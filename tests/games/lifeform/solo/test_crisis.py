@@ -3,8 +3,8 @@
 import pytest
 from tests.games.lifeform.solo.play import BOX, Alone, alone, chamber, crisis, step
 
-from nightdeck.games.lifeform.box import COOLANT
-from nightdeck.games.lifeform.solo.payment import icons
+from nightdeck.games.lifeform.content.printed import COOLANT
+from nightdeck.games.lifeform.solo.rules.payment import icons
 from nightdeck.games.lifeform.state import GONE
 from nightdeck.testing import rule
 

@@ -3,8 +3,18 @@
 import pytest
 from tests.games.lifeform.solo.play import Alone, alone, step
 
-from nightdeck.games.lifeform.box import ACID, CELLS, CLAW, COOLANT, FANG, HALON, SPACESUITS, TAIL, WEAPONRY
-from nightdeck.games.lifeform.solo.launch import HIBERNATION
+from nightdeck.games.lifeform.content.printed import (
+    ACID,
+    CELLS,
+    CLAW,
+    COOLANT,
+    FANG,
+    HALON,
+    SPACESUITS,
+    TAIL,
+    WEAPONRY,
+)
+from nightdeck.games.lifeform.solo.rules.launch import HIBERNATION
 from nightdeck.testing import rule
 
 READY = [2, 2, 2, 1, 0]
@@ -283,6 +293,30 @@ def test_a_data_token_matches_exactly_two_of_its_kind() -> None:
     assert not play.offers(("data", ACID))
     play.answers(("data", CLAW))
     assert play.kind == "conflict"
+
+
+@rule("LX-121")
+def test_a_second_data_token_needs_two_more_icons_of_its_kind() -> None:
+    play = conflict([CLAW, CLAW, CLAW, FANG], [ACID], hand=("grit", "careful-steps"))
+    play.state.player(0).data = [2, 0, 0, 0]
+    fight(play).answers(("attack", 0), ("data", CLAW))
+    assert not play.offers(("data", CLAW)), "one claw is left, and it never matches just one"
+    four = conflict([CLAW, CLAW, CLAW, CLAW], [ACID], hand=("grit",))
+    four.state.player(0).data = [2, 0, 0, 0]
+    fight(four).answers(("attack", 0), ("data", CLAW), ("data", CLAW))
+    assert (four.kind, four.state.player(0).data, four.solo.zones[0]) == ("conflict", [0, 0, 0, 0], [])
+    assert four.state.data_gone == [2, 0, 0, 0], "they do not come back to the pool"
+
+
+@rule("LX-121", "LX-105")
+def test_the_data_token_of_the_objective_is_not_there_to_match() -> None:
+    """One claw token fulfilled the objective and returns before the fight; only a second one can be used."""
+    play = ready()
+    play.state.player(0).data, play.solo.data_icon = [1, 0, 0, 0], CLAW
+    assert hibernate(play).state.player(0).data == [0, 0, 0, 0]
+    two = ready()
+    two.state.player(0).data, two.solo.data_icon = [2, 0, 0, 0], CLAW
+    assert hibernate(two).state.player(0).data == [1, 0, 0, 0]
 
 
 @rule("LX-122")

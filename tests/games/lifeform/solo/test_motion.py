@@ -281,6 +281,27 @@ def test_a_trait_of_this_deck_removes_terror_for_good() -> None:
     assert play.kind is None
 
 
+@rule("LX-030", "LX-217")
+@pytest.mark.parametrize("token", [0, 1, 2])
+def test_a_trait_token_shows_its_icon_only_when_it_is_turned_over(token: int) -> None:
+    play = into_terror(traits=True)
+    play.state.dice.loaded = [token]
+    play.answers(("trait", "instinct"))
+    assert play.solo.used == [token]
+    assert play.news("trait turned")[0].data == {"area": 1, "trait": token}
+    assert play.table is not None
+    assert play.table.undoable(0).steps == 0, "what chance has shown cannot be taken back"
+
+
+@rule("LX-030", "LX-218")
+def test_the_next_trait_token_shows_one_that_has_not_been_seen() -> None:
+    play = into_terror(traits=True)
+    play.solo.used, play.solo.traits[0] = [1], -1
+    play.state.dice.loaded = [1]
+    play.answers(("trait", "instinct"))
+    assert play.solo.used == [1, 2]
+
+
 @rule("LX-214")
 def test_on_c_deck_grit_helps() -> None:
     play = into_terror("shuttle-bay", "docking-hub-1", traits=True)

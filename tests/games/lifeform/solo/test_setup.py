@@ -1,23 +1,27 @@
 """Dragon's Domain: scope, setup and the variants that change it."""
 
+from random import Random
 from typing import Any
 
 import pytest
+from tests.games.lifeform.solo.late import LATE
 from tests.games.lifeform.solo.play import BOX, Alone, alone, chamber, fresh, step
 
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
 from nightdeck.games.lifeform import GAME
-from nightdeck.games.lifeform.box import CELLS, COOLANT, START
-from nightdeck.games.lifeform.solo.hooks import next_hazard
-from nightdeck.games.lifeform.state import AWAY, State
+from nightdeck.games.lifeform.content.printed import CELLS, COOLANT, START
+from nightdeck.games.lifeform.solo.rules.hazard import next_hazard
+from nightdeck.games.lifeform.solo.state import FACE_DOWN, NOT_HERE
+from nightdeck.games.lifeform.state import AWAY
 from nightdeck.testing import rule
 
 
 def begun(**options: object) -> Table:
     """A solo game at its first question."""
     setup = GAME.setup("solo", 1, 0, **options)
-    return Table(GAME, setup, GAME.deal(setup))
+    return Table(GAME, setup, GAME.rules.deal(setup))
 
 
 def started(**options: object) -> Alone:
@@ -65,6 +69,33 @@ def test_nobody_hides_on_the_ship() -> None:
     play = alone("mess", hand=["deep-breath", "core-access"], motion="k8").comes(1)
     play.answers(("hide", "deep-breath"))
     assert not play.who("motoko").hidden
+
+
+NEVER_ASKED = {
+    "react", "counter", "calibrate", "meet first", "panic first", "panic to", "noisy", "stowaway", "lifeform activity",
+    "place terror", "target", "fight card", "take over", "role",
+}  # fmt: skip
+NEVER_HAPPENS = {
+    "attack", "calibrated", "is real", "is ghost", "image moved", "image entered", "killed", "noisy", "silent",
+    "hostility", "gained vent", "stowaway chosen", "claws", "hides", "turn",
+}  # fmt: skip
+
+
+@rule("LX-005", "LX-004")
+@pytest.mark.parametrize("game", [GAME, LATE], ids=["whole", "late"])
+@pytest.mark.parametrize("seed", range(4))
+def test_in_whole_games_nothing_happens_that_needs_a_lifeform_player(game: AnyGame, seed: int) -> None:
+    setup, chance = game.setup("solo", 1, seed), Random(seed)
+    table = Table(game, setup, game.rules.deal(setup))
+    asked = set()
+    while table.asks:
+        asked.add(table.asks[0].kind)
+        table.answer(0, chance.choice(table.asks[0].options))
+        assert (table.state.hostility, table.state.hand, table.state.images) == (0, [], [AWAY] * 3)
+        assert not any(who.hidden for who in table.state.characters)
+    assert len(asked) > 4
+    assert asked & NEVER_ASKED == set()
+    assert {event.kind for event in table.events} & NEVER_HAPPENS == set()
 
 
 @rule("LX-005", "LX-197")
@@ -169,8 +200,27 @@ def test_any_character_starts_in_the_galley() -> None:
 def test_nerve_and_traits() -> None:
     solo = fresh().alone()
     assert solo.nerve == 8
-    assert sorted(solo.traits) == [0, 1, 2]
-    assert len({tuple(fresh(seed).alone().traits) for seed in range(20)}) > 2
+    assert solo.free_traits() == [0, 1, 2]
+    assert solo.used == []
+
+
+@rule("LX-030")
+def test_nobody_sees_which_trait_token_lies_where() -> None:
+    """Only the word "trait" shows: in the view, in words and in the picture."""
+    s = started().state
+    for seat in (0, None):
+        view = GAME.knowledge.view(s, seat)
+        assert view.alone().traits == [FACE_DOWN] * 3
+        assert GAME.text.board is not None
+        shown = GAME.text.board(view) + GAME.picture.scene(view, []).svg()
+        assert [trait.name for trait in BOX.traits if trait.name in shown] == []
+
+
+@rule("LX-030")
+def test_a_save_of_before_does_not_show_them_either() -> None:
+    s = started().state
+    s.alone().traits = [2, NOT_HERE, 1]
+    assert GAME.knowledge.view(s, 0).alone().traits == [FACE_DOWN, NOT_HERE, FACE_DOWN]
 
 
 @rule("LX-031", "LX-032", "LX-036", "LX-271")
@@ -293,10 +343,10 @@ def ended(near: list[int], **options: Any) -> Table:
 
 @rule("LX-175")
 def test_the_ending_names_the_next_hazard() -> None:
-    words = GAME.ending(ended([3, 2, 4]).view(0))
+    words = GAME.text.ending(ended([3, 2, 4]).view(0))
     assert "Wiring and Systems Access" in words
     assert "nearest=wiring-and-systems-access" in words
-    assert "left to chance" in GAME.ending(ended([2, 2, 4]).view(0))
+    assert "left to chance" in GAME.text.ending(ended([2, 2, 4]).view(0))
 
 
 @rule("LX-175")
@@ -311,7 +361,7 @@ def test_the_next_game_takes_over_which_hazard_came_nearest() -> None:
 
 def test_with_more_players_nothing_is_handed_on() -> None:
     setup = GAME.setup("base", 2, 1)
-    assert GAME.sequel(GAME.view(GAME.deal(setup), None)) == {}
+    assert GAME.carry_over(GAME.knowledge.view(GAME.rules.deal(setup), None)) == {}
 
 
 @rule("LX-167", "LX-169", "LX-170", "LX-174")
@@ -347,5 +397,5 @@ def test_two_more_characters_in_every_mode() -> None:
 
 def disks(**options: object) -> set[int]:
     """Every disk that is dealt at 4 players in some games."""
-    deals = [GAME.deal(GAME.setup("base", 4, seed, **options)) for seed in range(30)]
-    return {disk for s in deals if isinstance(s, State) for player in s.crew for disk in player.dealt}
+    deals = [GAME.rules.deal(GAME.setup("base", 4, seed, **options)) for seed in range(30)]
+    return {disk for s in deals for player in s.crew for disk in player.dealt}

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lifeform.solo.play import BOX, Alone, alone, chamber, link, step
 
-from nightdeck.games.lifeform.box import CELLS
+from nightdeck.games.lifeform.content.printed import CELLS
 from nightdeck.games.lifeform.state import AWAY, GONE
 from nightdeck.testing import rule
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lifeform.solo.play import BOX, Alone, alone, chamber, only, step
 
-from nightdeck.games.lifeform.box import CELLS, COOLANT, WEAPONRY
+from nightdeck.games.lifeform.content.printed import CELLS, COOLANT, WEAPONRY
 from nightdeck.games.lifeform.state import GONE
 from nightdeck.testing import rule
 
@@ -17,7 +17,8 @@ def test_five_steps_and_the_android_in_order() -> None:
     assert play.kind == "collect"
     names = [name for name, _ in reversed(play.state.agenda) if name != "rest"]
     assert names == [
-        "draw", "solo activity", "repercussions", "solo end of turn", "solo clock", "solo android", "solo round",
+        "draw", "solo activity", "before step 4", "repercussions", "solo end of turn", "solo clock", "solo android",
+        "solo round",
     ]  # fmt: skip
 
 
@@ -56,6 +57,46 @@ def test_loadout_bonuses_apply() -> None:
     play.begins(step("solo collect")).answers(("collect", "motoko", "spacesuits"))
     play.begins(step("solo collect")).answers(("collect", "motoko", "spacesuits"))
     assert len(play.cards) == 2
+
+
+SPACES = [(column, space) for column, found in enumerate(BOX.columns) for space in range(1, found.spaces + 1)]
+
+
+@rule("LX-060")
+@pytest.mark.parametrize(("column", "space"), SPACES)
+def test_every_space_gives_its_bonus_and_no_other(column: int, space: int) -> None:
+    loadout = [0] * len(BOX.columns)
+    loadout[column] = space - 1
+    play = alone("supplies", loadout=loadout, outages=["mess", "dorsal-access"]).begins(step("solo collect"))
+    play.answers(("collect", "motoko", column))
+    bonus = BOX.bonuses[column].get(space, "")
+    assert play.kind == {"remove-outage": "restore power", "move-outage": "move outage"}.get(bonus)
+    assert len(play.cards) == (bonus in ("draw", "flamethrower"))
+    assert ("flamethrower" in play.cards) == (bonus == "flamethrower")
+    assert play.state.outages == [chamber("mess"), chamber("dorsal-access")]
+
+
+@rule("LX-060")
+def test_a_bonus_brings_the_power_back() -> None:
+    play = alone("supplies", loadout=[0, 3, 0, 0, 0], outages=["mess", "dorsal-access"]).begins(step("solo collect"))
+    play.answers(("collect", "motoko", "coolant"), "mess")
+    assert (play.state.outages, play.kind) == ([chamber("dorsal-access")], None)
+    light = alone("supplies", loadout=[0, 3, 0, 0, 0]).begins(step("solo collect"))
+    assert light.answers(("collect", "motoko", "coolant")).kind is None
+
+
+@rule("LX-060", "LX-278")
+def test_a_bonus_shifts_an_outage_even_to_the_shuttle_bay() -> None:
+    """Docking Hub 1 stays protected, the Shuttle Bay does not; a dark neighbour takes no second token."""
+    places = ["landing-strut-well", "drill-bay"]
+    play = alone("supplies", loadout=[0, 1, 0, 0, 0], outages=places).begins(step("solo collect"))
+    play.answers(("collect", "motoko", "coolant"))
+    assert play.offers(("landing-strut-well", "shuttle-bay"))
+    play.refuses(("landing-strut-well", "drill-bay"), ("landing-strut-well", "docking-hub-1"))
+    play.answers(("landing-strut-well", "shuttle-bay"))
+    assert play.state.outages == [chamber("drill-bay"), chamber("shuttle-bay")]
+    hub = alone("supplies", loadout=[0, 1, 0, 0, 0], outages=["storage-hold-2"]).begins(step("solo collect"))
+    hub.answers(("collect", "motoko", "coolant")).refuses(("storage-hold-2", "docking-hub-1"))
 
 
 @rule("LX-061")

@@ -9,8 +9,8 @@ def options(play: Alone) -> list[str]:
     """The options of the open question in words."""
     assert play.table is not None
     ask = play.table.ask(0)
-    view = GAME.view(play.state, 0)
-    return [GAME.option(view, ask, pick) for pick in ask.options]
+    view = GAME.knowledge.view(play.state, 0)
+    return [GAME.text.option(view, ask, pick) for pick in ask.options]
 
 
 def test_a_defence_says_how_many_chits_it_draws_and_how_far_it_drives() -> None:
@@ -68,8 +68,8 @@ def test_every_way_aboard_warns_of_what_a_launch_lacks() -> None:
 def test_the_board_as_text_has_the_players_own_things() -> None:
     play = alone("medical-bay", motion="k7")
     play.solo.survivals, play.solo.gained = 2, ["cat"]
-    assert GAME.board is not None
-    words = GAME.board(GAME.view(play.state, 0))
+    assert GAME.text.board is not None
+    words = GAME.text.board(GAME.knowledge.view(play.state, 0))
     assert "the lifeform: on TOUGH start, close range, 2 spaces from PROXIMITY ALERT!" in words
     assert "objectives missing: umbilicus, data" in words
     assert "2 survival" in words

@@ -1,1 +1,2 @@
-"""13th Passenger: new survivors, asteroids, the search of the Remora (solo) and the hunt before the showdown."""
+"""13th Passenger: new survivors, asteroids, the search of the Remora (solo) and the hunt before the
+showdown."""

@@ -1,1 +1,2 @@
-"""Dragon's Domain, the solo game: one character, crisis cards, and a lifeform that is a blip on the motion tracker."""
+"""Dragon's Domain, the solo game: one character, crisis cards, and a lifeform that is a blip on the
+motion tracker."""

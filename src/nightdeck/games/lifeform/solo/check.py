@@ -1,17 +1,13 @@
-"""Whether a position that was set up by hand, or read from a file, is one of Lifeform, with one player or more."""
+"""Whether a position that was set up by hand, or read from a file, is one of the solo game."""
 
 from nightdeck.core.errors import BadSetup
-from nightdeck.games.lifeform import check as base
+from nightdeck.games.lifeform.solo.rules.tokens import alive_stock, stowaways, survival_pool
 from nightdeck.games.lifeform.solo.state import FEAR_SPACES, TRAITS
-from nightdeck.games.lifeform.solo.tokens import alive_stock, stowaways, survival_pool
 from nightdeck.games.lifeform.state import AWAY, GONE, State
 
 
 def check(s: State) -> None:
     """Raises BadSetup, with what is wrong, unless every piece lies where it can lie."""
-    if s.solo is None:
-        base.check(s)
-        return
     for holds, otherwise in (*_seats(s), *_ship(s), *_tracks(s), *_tokens(s)):
         if not holds:
             raise BadSetup(f"not a position of Dragon's Domain: {otherwise}")
@@ -21,7 +17,7 @@ Claims = list[tuple[bool, str]]
 
 
 def _seats(s: State) -> Claims:
-    one = len(s.characters) <= 1 and all(who.seat == 0 and who.place in range(s.box.count) for who in s.characters)
+    one = len(s.characters) <= 1 and all(who.seat == 0 and who.place in range(s.printed.count) for who in s.characters)
     return [
         (s.players == 1 and [player.seat for player in s.crew] == [0], "one plays (LX-001)"),
         (one and (bool(s.characters) or s.phase == "setup"), "the player runs one character (LX-002)"),
@@ -30,12 +26,12 @@ def _seats(s: State) -> Claims:
 
 
 def _ship(s: State) -> Claims:
-    box = s.box
-    ship = set(box.ship)
+    printed = s.printed
+    ship = set(printed.ship)
     lying = [*s.outages, *s.terrors, *s.alone().vent_chits, *s.alone().harpoon_places]
     return [
         (
-            len(s.missions) == box.count and min(s.missions) >= 0 and not s.missions[box.remora],
+            len(s.missions) == printed.count and min(s.missions) >= 0 and not s.missions[printed.remora],
             "tokens lie in chambers",
         ),
         (
@@ -43,9 +39,15 @@ def _ship(s: State) -> Claims:
             "there are only so many tokens",
         ),
         (all(place in ship for place in lying), "tokens lie in chambers of the ship"),
-        (all(n <= c.spaces for n, c in zip(s.loadout, box.columns, strict=True)), "columns hold what fits (LX-058)"),
-        (s.door in range(AWAY, len(box.links)) and s.door != box.berth, "the door bars a link (LX-192)"),
-        (s.android in range(GONE, box.count) and s.path_step in range(len(box.path)), "the android is somewhere"),
+        (
+            all(n <= c.spaces for n, c in zip(s.loadout, printed.columns, strict=True)),
+            "columns hold what fits (LX-058)",
+        ),
+        (s.door in range(AWAY, len(printed.links)) and s.door != printed.berth, "the door bars a link (LX-192)"),
+        (
+            s.android in range(GONE, printed.count) and s.path_step in range(len(printed.path)),
+            "the android is somewhere",
+        ),
     ]
 
 
@@ -53,9 +55,9 @@ def _tracks(s: State) -> Claims:
     solo = s.alone()
     return [
         (0 < s.minute <= s.first_minute, "the clock has not run out (LX-052)"),
-        (0 <= s.malfunction <= 3 and 0 <= s.android_status <= s.box.destroyed, "trackers are on their tracks"),
+        (0 <= s.malfunction <= 3 and 0 <= s.android_status <= s.printed.destroyed, "trackers are on their tracks"),
         (0 <= s.cocoon <= 3 and s.hostility == 0, "the cocoon tracker is on its track (LX-021)"),
-        (solo.motion in range(len(s.box.motion)), "the lifeform is on the motion track (LX-003)"),
+        (solo.motion in range(len(s.printed.motion)), "the lifeform is on the motion track (LX-003)"),
         (0 <= solo.fear < solo.nerve <= FEAR_SPACES, "the nerve token is right of the terror tokens (LX-051)"),
     ]
 
@@ -63,12 +65,12 @@ def _tracks(s: State) -> Claims:
 def _tokens(s: State) -> Claims:
     solo = s.alone()
     held = (solo.survivals, solo.extinguishers, solo.torches, solo.seconds, solo.alive, s.player(0).harpoons)
-    traits = sorted(token for token in (*solo.traits, *solo.used) if token >= 0)
     cards = sorted(card for deck in (*solo.crisis, solo.crisis_gone, solo.open) for card in deck)
     return [
         (min(held) >= 0 and solo.killed >= 1, "nobody owes tokens"),
         (survival_pool(s) >= 0 and alive_stock(s) >= 0, "there are only so many tokens"),
         (0 <= solo.stowed <= stowaways(s), "there are six stowaway tokens (LX-034)"),
-        (len(set(traits)) == len(traits) and len(solo.traits) == TRAITS, "there are three traits (LX-030)"),
+        (len(solo.traits) == TRAITS >= len(solo.free_traits()) + len(solo.used), "there are three traits (LX-030)"),
+        (len(set(solo.used)) == len(solo.used), "no trait is there twice (LX-030)"),
         (len(set(cards)) == len(cards), "each crisis card exists once (LX-035)"),
     ]

@@ -3,15 +3,15 @@
 from nightdeck.core.ask import choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.game import Choice, Mode, Setting, Setup
+from nightdeck.core.setup import Choice, Mode, Setting, Setup
 from nightdeck.core.state import step
-from nightdeck.games.lifeform.box import CELLS, COOLANT, START, Box, box_of
-from nightdeck.games.lifeform.hands import take
-from nightdeck.games.lifeform.passenger.asteroids import lay_asteroids
+from nightdeck.games.lifeform.content.printed import CELLS, CONTENT, COOLANT, START, Printed
 from nightdeck.games.lifeform.secrets import View
-from nightdeck.games.lifeform.solo.hooks import HAZARDS, UNKNOWN, next_hazard, stepped
-from nightdeck.games.lifeform.solo.state import TRAITS, Rules, Solo
-from nightdeck.games.lifeform.solo.tokens import DECKS
+from nightdeck.games.lifeform.ship.rules.hands import take
+from nightdeck.games.lifeform.solo.rules.hazard import HAZARDS, UNKNOWN, next_hazard
+from nightdeck.games.lifeform.solo.rules.shared_rules import entered
+from nightdeck.games.lifeform.solo.rules.tokens import DECKS
+from nightdeck.games.lifeform.solo.state import FACE_DOWN, TRAITS, Rules, Solo
 from nightdeck.games.lifeform.state import Character, Crew, State
 
 MODE = Mode(
@@ -71,7 +71,6 @@ OPTIONS = (
     _switch("hysterical", "You are becoming hysterical", "The android comes after you (slightly harder)."),
     _switch("gentle", "Gentle terror", "The crisis of a terror token takes the place of the one of step 4."),
     _switch("cocoon_range", "Flames need close range", "FLAMETHROWER–COCOON, too, needs the lifeform near."),
-    _switch("search", "Module C: crisis and search", "Nine more crisis cards, clamps, and a search of the Remora."),
 )
 OPENING_HAND = 4
 SHORTEST = 11
@@ -79,9 +78,10 @@ STOCKED = ("ore-refinery", "ore-hold", "fuel-converter-bay", "storage-hold-2")
 LADDERWAYS = ("ladderway-fore", "ladderway-aft")
 
 
-def deal_solo(setup: Setup, digest: str) -> State:
+def deal(setup: Setup) -> State:
     """The position before the first question (LX-006 to LX-036, LX-271)."""
-    box = box_of(digest)
+    digest = CONTENT.keep(setup.pack)
+    printed = CONTENT[digest]
     options = setup.options
     minute = options.get("bell", START)
     if not isinstance(minute, int) or not SHORTEST <= minute <= START:
@@ -97,51 +97,48 @@ def deal_solo(setup: Setup, digest: str) -> State:
         first_minute=minute,
         reached=minute,
         hostility=0,
-        overheating=box.columns[COOLANT].overheating,
-        missions=stocked(box),
-        outages=[box.place["mess"], box.place["dorsal-access"]],
-        terrors=[box.place["cockpit"], box.place["mining-equipment"], box.shuttle_bay],
+        overheating=printed.columns[COOLANT].overheating,
+        missions=stocked(printed),
+        outages=[printed.place["mess"], printed.place["dorsal-access"]],
+        terrors=[printed.place["cockpit"], printed.place["mining-equipment"], printed.shuttle_bay],
         crew=[Crew(0, analyzers=1)],
-        crew_bag=[*box.crew_deck],
+        crew_bag=[*printed.crew_deck],
         lifeform_bag=[],
         terror_bag=[],
     )
     s.solo = lay_out(s, setup)
-    if options.get("asteroids"):
-        lay_asteroids(s)
     if options.get("fuelled"):
         s.flamethrower_in_slot = False
-        s.player(0).hand = [box.flamethrower]
+        s.player(0).hand = [printed.flamethrower]
     take(s, 0, OPENING_HAND - len(s.player(0).hand))
     s.then(step("choose hero"), step("stock ladderway"), step("star-beast"), step("solo round"))
     s.sealed = ""
     return s
 
 
-def stocked(box: Box) -> list[int]:
+def stocked(printed: Printed) -> list[int]:
     """Mission tokens as printed, and two in some more chambers (LX-013, LX-014)."""
-    missions = [chamber.mission for chamber in box.chambers]
+    missions = [chamber.mission for chamber in printed.chambers]
     for name in STOCKED:
-        missions[box.place[name]] += 2
+        missions[printed.place[name]] += 2
     return missions
 
 
 def lay_out(s: State, setup: Setup) -> Solo:
     """The solo game's own pieces (LX-016 to LX-035, LX-166 to LX-175)."""
-    box, options = s.box, setup.options
+    printed, options = s.printed, setup.options
     rules = Rules(*(bool(options.get(name, False)) for name in Rules.__struct_fields__))
     solo = Solo(rules=rules)
-    solo.motion = next(i for i, space in enumerate(box.motion) if space.start == options.get("start", "normal"))
-    solo.traits = list(range(TRAITS))
-    s.dice.shuffle(solo.traits)
-    top = box.columns[CELLS].spaces
-    solo.cells = list(range(top - len(box.combat["attack-1"]) + 1, top + 1))
-    solo.vent_chits = sorted(box.vent)
-    solo.harpoon_places = sorted([box.place["drillbit-vestry"], box.vault])
+    solo.motion = next(i for i, space in enumerate(printed.motion) if space.start == options.get("start", "normal"))
+    solo.traits = [FACE_DOWN] * TRAITS
+    top = printed.columns[CELLS].spaces
+    solo.cells = list(range(top - len(printed.combat["attack-1"]) + 1, top + 1))
+    solo.vent_chits = sorted(printed.vent)
+    solo.harpoon_places = sorted([printed.place["drillbit-vestry"], printed.vault])
     carried = options.get("carry", 0)
     solo.survivals = carried if isinstance(carried, int) else 0
     solo.crisis = [
-        [i for i, card in enumerate(box.crisis) if card.deck == deck and (rules.search or not card.passenger)]
+        [i for i, card in enumerate(printed.crisis) if card.deck == deck and (rules.search or not card.passenger)]
         for deck in DECKS
     ]
     if options.get("hazard", "none") != "none":
@@ -151,33 +148,35 @@ def lay_out(s: State, setup: Setup) -> Solo:
 
 
 def breach_at_setup(s: State, solo: Solo, where: str) -> None:
-    """The hull breach token lies in one of three chambers, which holds nothing else (LX-174, LX-175, LX-O45)."""
+    """The hull breach token lies in one of three chambers, which holds nothing else (LX-174,
+    LX-175, LX-O45)."""
     name = where if where in HAZARDS else s.dice.pick(HAZARDS)
-    s.breach = s.box.place[name]
+    s.breach = s.printed.place[name]
     s.missions[s.breach] = 0
     solo.vent_chits = [chamber for chamber in solo.vent_chits if chamber != s.breach]
-    s.tell("hull breach", chamber=s.breach)
+    s.emit("hull breach", chamber=s.breach)
 
 
-def sequel(view: View) -> dict[str, Setting]:
-    """The next game of the same player knows which hazard came nearest in this one (LX-175, LX-O45)."""
-    return {} if view.solo is None else {"nearest": next_hazard(view.solo)}
+def carry_over(view: View) -> dict[str, Setting]:
+    """The next game of the same player knows which hazard came nearest in this one (LX-175,
+    LX-O45)."""
+    return {"nearest": next_hazard(view.alone())}
 
 
 async def choose_hero(s: State) -> None:
     """Any one character, who starts in the Galley (LX-027, LX-222)."""
-    sheets = [i for i, sheet in enumerate(s.box.sheets) if s.survivors or not sheet.expansion]
+    sheets = [i for i, sheet in enumerate(s.printed.sheets) if s.survivors or not sheet.expansion]
     id = await choose(0, "choose hero", sheets)
-    s.characters = [Character(id, 0, s.box.galley)]
-    stepped(s, s.box.galley)
-    s.tell("hero", who=id)
+    s.characters = [Character(id, 0, s.printed.galley)]
+    entered(s, s.printed.galley)
+    s.emit("hero", who=id)
 
 
 async def stock_ladderway(s: State) -> None:
     """Two mission tokens for a Ladderway of choice (LX-014)."""
-    chamber = await choose(0, "stock ladderway", [s.box.place[name] for name in LADDERWAYS])
+    chamber = await choose(0, "stock ladderway", [s.printed.place[name] for name in LADDERWAYS])
     s.missions[chamber] += 2
-    s.tell("ladderway stocked", chamber=chamber)
+    s.emit("ladderway stocked", chamber=chamber)
 
 
 async def star_beast(s: State) -> None:
@@ -187,4 +186,4 @@ async def star_beast(s: State) -> None:
         space = await choose(0, "star-beast", (1, 2, 3))
         solo.alive -= 1
         solo.cocoon_alive[space] += 1
-        s.tell("star-beast", space=space)
+        s.emit("star-beast", space=space)

@@ -1,22 +1,29 @@
-"""The pieces that only the solo game has: motion track, control screen, container, personal supply, shuttle conflict.
+"""The pieces that only the solo game has: motion track, control screen, container, personal supply,
+shuttle conflict.
 
-What nobody can see is not kept at all: facedown stowaway, combat and asteroid tokens and the chits of the container are
-drawn at random when they are turned up.
+What nobody can see is not kept at all: facedown stowaway, combat and asteroid tokens and the chits
+of the container are drawn at random when they are turned up.
 """
 
 from typing import Literal
 
 import msgspec
 
+from nightdeck.games.lifeform.content import solo as printed
+
 FEAR_SPACES = 8
-TRAITS = 3
+TRAITS = printed.TRAITS
+CLAMPS = 3
+"""Docking clamps that hold the umbilicus (module C of 13th Passenger)."""
 NOT_HERE = -1
 """A token that is nowhere on the board, a trait area that is empty."""
+FACE_DOWN = 0
+"""A trait token in its area: which one it is shows when it is turned over."""
 PRIMARY, PORT, STARBOARD, HIDDEN = range(4)
 """The combat zones; the last is active only in the search of the Remora."""
 
-Objective = Literal["cat", "umbilicus", "data"]
-OBJECTIVES: tuple[Objective, ...] = ("cat", "umbilicus", "data")
+Objective = printed.Objective
+OBJECTIVES = printed.OBJECTIVES
 
 
 class Rules(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -53,7 +60,8 @@ class Solo(msgspec.Struct, array_like=True):
     """Terror tokens on the fear track, from the left."""
     terrors_gone: int = 0
     traits: list[int] = []
-    """The trait token of each area, NOT_HERE once it is gone."""
+    """For each area FACE_DOWN, or NOT_HERE once its token is gone (saves of before have other
+    numbers from 0 on)."""
     used: list[int] = []
     """Trait tokens on the Remora, fight side up."""
 
@@ -108,7 +116,8 @@ class Solo(msgspec.Struct, array_like=True):
     zones: list[list[int]] = msgspec.field(default_factory=lambda: [[], [], [], []])
     """Fight icons in each combat zone."""
     spread: list[int] = []
-    """Tokens that wait to be spread over the secondary zones: a trait token, or TRAITS for attack-5."""
+    """Tokens that wait to be spread over the secondary zones: a trait token, or TRAITS for
+    attack-5."""
     filled: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     zone: int = NOT_HERE
     airlock_survival: bool = False
@@ -137,6 +146,8 @@ class Solo(msgspec.Struct, array_like=True):
         return [area for area, token in enumerate(self.traits) if token != NOT_HERE]
 
 
-def copy(solo: Solo) -> Solo:
-    """A copy that shares nothing."""
-    return msgspec.convert(msgspec.to_builtins(solo), Solo)
+def seen(solo: Solo) -> Solo:
+    """The pieces as everybody sees them: a copy that shares nothing, all trait tokens alike."""
+    copy = msgspec.convert(msgspec.to_builtins(solo), Solo)
+    copy.traits = [token if token == NOT_HERE else FACE_DOWN for token in copy.traits]
+    return copy

@@ -1,10 +1,11 @@
-"""The steps that only the solo game has."""
+"""The table of all steps of the solo game."""
 
 from collections.abc import Mapping
 
 from nightdeck.core.game import StepScript
-from nightdeck.games.lifeform.passenger import search
-from nightdeck.games.lifeform.solo import (
+from nightdeck.games.lifeform.ship import steps as ship
+from nightdeck.games.lifeform.solo import setup
+from nightdeck.games.lifeform.solo.rules import (
     android,
     clock,
     conflict,
@@ -17,17 +18,19 @@ from nightdeck.games.lifeform.solo import (
     proximity,
     turn,
 )
-from nightdeck.games.lifeform.solo import setup as solo_setup
+from nightdeck.games.lifeform.state import State
 
-SOLO_STEPS: Mapping[str, StepScript] = {
-    "choose hero": solo_setup.choose_hero,
-    "stock ladderway": solo_setup.stock_ladderway,
-    "star-beast": solo_setup.star_beast,
+STEPS: Mapping[str, StepScript[State]] = {
+    **ship.STEPS,
+    "choose hero": setup.choose_hero,
+    "stock ladderway": setup.stock_ladderway,
+    "star-beast": setup.star_beast,
     "solo round": turn.solo_round,
     "solo collect": turn.solo_collect,
     "solo activity": turn.solo_activity,
     "solo row": turn.solo_row,
     "solo action": turn.solo_action,
+    "before step 4": turn.before_step_4,
     "repercussions": turn.repercussions,
     "vent check": turn.vent_check,
     "solo end of turn": turn.solo_end_of_turn,
@@ -59,7 +62,4 @@ SOLO_STEPS: Mapping[str, StepScript] = {
     "conflict round": conflict.conflict_round,
     "locker": conflict.locker,
     "solo match": conflict.solo_match,
-    "unlock clamp": search.unlock_clamp,
-    "clamp": search.clamp,
-    "search the Remora": search.search_remora,
 }

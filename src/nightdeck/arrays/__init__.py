@@ -1,0 +1,1 @@
+"""Whole games as arrays, thousands of them at once (the extra `jax`)."""

@@ -1,0 +1,72 @@
+"""A game's texts without links, and other things in words."""
+
+import re
+from collections.abc import Sequence
+
+from nightdeck.core.ask import Ask, Option
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setting, Setup
+from nightdeck.core.table import Table
+
+STEPS = 5  # of the best line that are shown, so that the options stay in sight
+BARE = ("yes", "no")
+ODDS = ((1, 50), (1, 20), (1, 10), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2))
+"""Chances as people say them; those above a half are the same the other way round."""
+RARE = 0.01
+LINK = re.compile(r"\[[^\[\]|]*\|([^\[\]]*)\]")
+
+
+def plain(words: str) -> str:
+    """`[who-2|Sarah] moves` -> `Sarah moves`."""
+    return LINK.sub(r"\1", words)
+
+
+def setup_words(game: AnyGame, setup: Setup) -> str:
+    """What is played: mode, players, and the options as one would type them in a terminal."""
+    players = "1 player" if setup.players == 1 else f"{setup.players} players"
+    options = [f"{name}={_typed(value)}" for name, value in game.chosen(setup).items()]
+    return ", ".join([setup.mode, players, *options, *(["with a content pack"] if setup.pack else [])])
+
+
+def _typed(value: Setting) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def option_words(table: Table, ask: Ask, option: Option) -> str:
+    """An option as the asked seat would read it."""
+    return plain(table.game.text.option(table.view(ask.seat), ask, option))
+
+
+def step_words(table: Table, ask: Ask, option: Option) -> str:
+    """A later answer of a line; a bare yes or no is shown with its question."""
+    words = option_words(table, ask, option)
+    return f"{plain(table.game.text.question(table.view(ask.seat), ask))} {words}" if words.lower() in BARE else words
+
+
+def line_words(line: Sequence[str]) -> str:
+    """The best line as a sentence. After its first step it is one possibility of many."""
+    if not line:
+        return ""
+    first, *later = [unstopped(step) for step in line[:STEPS]]
+    words = f"Best line: {first}{'; then perhaps ' if later else ''}{'; then '.join(later)}"
+    if line[STEPS:]:
+        return f"{words}; …"
+    return words if words.endswith(("!", "?")) else f"{words}."
+
+
+def unstopped(words: str) -> str:
+    """A sentence without its full stop, to be continued."""
+    return words.removesuffix(".")
+
+
+def chance_words(chance: float) -> str:
+    """A chance from 0 to 1 as people say it: "about 3 in 4"."""
+    if chance < RARE:
+        return "almost no chance"
+    if chance > 1 - RARE:
+        return "almost certain"
+    odds = [*ODDS, *((whole - part, whole) for part, whole in ODDS)]
+    part, whole = min(odds, key=lambda one: abs(chance - one[0] / one[1]))
+    return f"about {part} in {whole}"

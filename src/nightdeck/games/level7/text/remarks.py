@@ -1,0 +1,71 @@
+"""What a menu says of each option: what it does here, what it costs, and the catch."""
+
+from nightdeck.core.ask import NO, PASS, YES, Ask, Id, Option
+from nightdeck.core.game import Remark
+from nightdeck.games.level7.secrets import View
+from nightdeck.games.level7.text.names import box, times
+
+VERBS = {
+    "move": "Move", "go": "Move", "run": "Move", "vent": "Move", "explore": "Move",
+    "attack": "Challenge", "bull rush": "Challenge", "outwit": "Challenge", "unlock": "Challenge",
+    "access": "Challenge", "generator": "Challenge", "escape": "Challenge",
+    "play": "Play a card", "use": "Items", "pick up": "Items", "trade": "Items", "give": "Items", "take": "Items",
+    "propose": "Items", "forget": "Items", "key": "Items",
+}  # fmt: skip
+ORDER = ("Move", "Challenge", "Items", "Play a card")
+LINES = {
+    "explore": "A new tile is laid behind the door and you go there. An event icon on it brings an event card.",
+    "run": "Two tiles, for two moves.",
+    "vent": "Comes out at any open vent; a vent brings an event card.",
+    "attack": "Strength against its Toughness stuns it, twice as much removes it. A guard means 1 threat.",
+    "bull rush": "Strength against the enemies here plus 2: then they let you go. If you fail, they act at once.",
+    "outwit": "Intelligence against them plus 2: then you may leave. If you fail, they act at once.",
+    "unlock": "If you fail, the enemies here act at once.",
+    "key": "No roll needed; the card is spent.",
+    "access": "Intelligence; then move a guard or take a key card.",
+    "generator": "Intelligence; the lights and the lifts need it.",
+    "escape": "You leave the facility, and are safe.",
+    "trade": "Any number of items may change hands, if both agree.",
+    "pick up": "Items fill hands: you have two.",
+    "end": "One event card is drawn: an enemy may appear, then guards or clones act.",
+    "propose": "The other one may still refuse.",
+    "forget": "Nothing changes hands.",
+}
+PASSES = {
+    "challenge": "You roll without help.", "assist": "Your card stays in your hand.",
+    "guard": "Your card stays in your hand.", "attack": "The attack is rolled as it stands.",
+    "reaction": "The enemies choose their targets as things stand.", "item": "You roll without an item.",
+    "reroll": "The roll counts as it lies.", "keep item": "You take none along.",
+    "pick up": "It stays where it is.", "shift fear": "Your fear stays as it is.",
+}  # fmt: skip
+
+
+def remark(view: View, ask: Ask, pick: Option) -> Remark:
+    """What is worth knowing about an option, and under which verb it stands."""
+    if pick == PASS:
+        return Remark(PASSES.get(ask.kind, "You leave it."))
+    if pick in (YES, NO):
+        return Remark()
+    verb, *rest = pick if isinstance(pick, tuple) else (pick,)
+    heading = VERBS.get(str(verb), "") if ask.kind == "act" else ""
+    rank = ORDER.index(heading) if heading else 0
+    if verb in ("move", "go") and rest:
+        return Remark(_step(view, rest[-1]), heading, rank)
+    if verb in ("use", "pick up", "give", "take") and str(rest[0]) in box(view).items:
+        return Remark(box(view).items[str(rest[0])].help, heading, rank)
+    if isinstance(pick, str) and pick in box(view).items:
+        return Remark(box(view).items[pick].help)
+    return Remark(LINES.get(str(verb), ""), heading, rank)
+
+
+def _step(view: View, tile: Id) -> str:
+    """Who and what is on the tile where a step leads."""
+    if not isinstance(tile, int) or not 0 <= tile < len(view.tiles):
+        return ""
+    active = sum(enemy.tile == tile and not enemy.stunned for enemy in view.enemies)
+    placed = view.tiles[tile]
+    printed = box(view).tiles[placed.tile]
+    words = [times(active, "active enemy", "active enemies") + " there: they hold whoever leaves"] * bool(active)
+    words += [f"an {printed.event} icon brings an event card"] if printed.event else []
+    words += ["dark: 1 fear when you leave"] if placed.dark else []
+    return ("; ".join(words)[:1].upper() + "; ".join(words)[1:] or "One move. Nobody is there") + "."

@@ -1,0 +1,1 @@
+"""The base game: a crew, and one player who hunts it."""

@@ -1,0 +1,1 @@
+"""What the base game and the solo game share: the ship, and what everybody does on it."""

@@ -1,0 +1,1 @@
+"""Everything in words, made from views: questions, events, refusals, help, names."""

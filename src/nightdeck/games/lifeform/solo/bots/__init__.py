@@ -1,0 +1,4 @@
+"""How well a seat stands, what a sensible player does, and what may be hidden.
+
+Nothing else of the game imports it.
+"""

@@ -1,0 +1,33 @@
+"""The complex in letters, for terminals and screen readers."""
+
+from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.state import OUT, SIZE
+from nightdeck.games.room25.text.names import character_name, place, room_name, rounds, status
+
+
+def board(view: View) -> str:
+    """The complex as text, row by row, then the people."""
+    head = f"Round {view.round}, {rounds(view.left)} left. Complex (? = unknown, down = face down, X = Do Not Cross):"
+    rows = [" | ".join(_cell_text(view, row * SIZE + column) for column in range(SIZE)) for row in range(SIZE)]
+    folk = [
+        f"{character_name(view, who.name)} (seat {who.seat}): "
+        + (", ".join(filter(None, [place(who.cell) if who.cell != OUT else "", status(who)])))
+        for who in view.people
+    ]
+    robots = [f"Robot {i + 1}: {place(cell)}" for i, cell in enumerate(view.robots) if cell != OUT]
+    return "\n".join([head, *rows, *folk, *robots])
+
+
+def _cell_text(view: View, cell: int) -> str:
+    seen = view.cells[cell]
+    name = room_name(view, seen.room) if seen.room else "?"
+    marks = "".join(
+        [
+            f" along the {seen.corridor}" if seen.corridor else "",
+            " X" if seen.crossed else "",
+            " lock" if seen.locked else "",
+            "" if seen.up or not seen.room else " (down)",
+        ]
+    )
+    here = [character_name(view, who.name)[:2] for who in view.people if who.cell == cell]
+    return f"{name}{marks}{' [' + ' '.join(here) + ']' if here else ''}"

@@ -1,0 +1,121 @@
+"""What a menu says of each option: what it does here, what it costs, and the catch."""
+
+from nightdeck.core.ask import NO, PASS, YES, Ask, Option
+from nightdeck.core.game import Remark
+from nightdeck.games.room25.secrets import View
+from nightdeck.games.room25.state import SIZE
+from nightdeck.games.room25.text.names import ability_name, character_name, parts
+from nightdeck.games.room25.text.questions import CELLS, PERSONS
+
+TOKENS = {
+    "look": "See one face-down room next to you, in secret.",
+    "move": "Go into a room next to you. It is turned up and acts on you.",
+    "push": "Move somebody from your room into a room next to it. Not out of the Central Room.",
+    "control": "Slide your whole row or column by one. It also slides Room 25 out of the complex.",
+}
+PASSES = {
+    "clue": "You keep your eyes shut: nobody learns anything.",
+    "announce": "You keep it to yourself. You may tell its colour on a later turn.",
+    "second": "You act only once this round, in the first or the second pass.",
+    "turn": "You give this action up.",
+}
+TURN = {
+    "act": "Your token is revealed, and you must do it if you can.",
+    "remind": "Your token marks a face-down room for all to see. It costs no action.",
+    "claim": "Everybody hears it. It costs no action.",
+    "unmask": "Everybody learns your role. You choose each action only when it is due.",
+    "draw": "Chance says which token you play.",
+    "linger": "After your action you may still mark a room or speak.",
+    "done": "The next one acts.",
+}
+ANSWERS = {
+    "adrenaline": ("A third action after the second pass, once in the game.", "You keep it for a later round."),
+    "yield to robot": ("You are pushed.", "You stay where you are."),
+    "come": ("You go where you are called.", "You stay."),
+}
+
+
+def remark(view: View, ask: Ask, pick: Option) -> Remark:
+    """What is worth knowing about an option."""
+    if pick == PASS:
+        return Remark(PASSES.get(ask.kind, "You leave it."))
+    if ask.kind in ("programme", "second"):
+        return Remark(_token(view, ask, str(pick)))
+    if pick in (YES, NO):
+        return Remark(ANSWERS.get(ask.kind, ("", ""))[0 if pick == YES else 1])
+    if isinstance(pick, int) and ask.kind in CELLS:
+        return Remark(_room(view, pick))
+    if isinstance(pick, int) and ask.kind in PERSONS:
+        return Remark(_about(view, pick))
+    if ask.kind == "turn":
+        return Remark(TURN.get(str(pick), ""))
+    if ask.kind == "announce":
+        return Remark(_announced(view, ask, str(pick)))
+    if ask.kind == "mimic":
+        card = parts(view).characters[pick]  # type: ignore[index]  # a character's id
+        return Remark(" ".join(f"{ability.name}: {ability.help}" for ability in card.abilities))
+    if ask.kind == "character":
+        return Remark(f"{parts(view).characters[pick].archetype}.")  # type: ignore[index]  # a character's id
+    if isinstance(pick, tuple) and pick[0] in ("row", "column"):
+        return Remark(_slide(view, str(pick[0]), int(pick[1]), str(pick[2])))
+    return Remark(_ability(view, ask, pick))
+
+
+def _slide(view: View, kind: str, index: int, direction: str) -> str:
+    """Which room leaves the complex at one end, to come back at the other."""
+    far = SIZE - 1 if direction in ("right", "down") else 0
+    cell = index * SIZE + far if kind == "row" else far * SIZE + index
+    known = parts(view).rooms.get(view.cells[cell].room)  # type: ignore[call-overload]  # "" if unknown
+    room = f"The {known.name}" if known is not None else "A room that you do not know"
+    return f"{room} leaves at that end and comes back at the other, with everybody in it."
+
+
+def _token(view: View, ask: Ask, pick: str) -> str:
+    """A token; a Special Ability says which one it is."""
+    if pick in TOKENS:
+        return TOKENS[pick]
+    who = view.people[int(ask.about[0])]
+    card = parts(view).characters[who.name]  # type: ignore[index]  # a character's id
+    if pick == "special" and card.abilities:
+        return " Or: ".join(f"{ability.name}: {ability.help}" for ability in card.abilities)
+    return ""
+
+
+def _ability(view: View, ask: Ask, pick: Option) -> str:
+    if ask.kind != "ability" or not isinstance(pick, str):
+        return ""
+    name = ability_name(view, pick)
+    every = [ability for card in parts(view).characters.values() for ability in card.abilities]
+    return next((ability.help for ability in every if ability.name == name), "")
+
+
+def _room(view: View, cell: int) -> str:
+    """What waits in a room, as far as the viewer knows; what others say of it; who is there."""
+    seen = view.cells[cell]
+    known = parts(view).rooms.get(seen.room)  # type: ignore[call-overload]  # "" if unknown
+    if known is not None:
+        words = [f"{known.colour.capitalize()}: {known.help}"]
+    else:
+        said = [f"{_speaker(view, seat)} says {colour}" for seat, colour in seen.claims]
+        words = [f"{'; '.join(said)}."] if said else ["Unknown: nobody has said anything about it."]
+    here = [character_name(view, who.name) for who in view.people if who.cell == cell]
+    words += [f"Here: {', '.join(here)}."] if here else []
+    words += ["Locked."] if seen.locked else []
+    return " ".join(words)
+
+
+def _speaker(view: View, seat: int) -> str:
+    return next(character_name(view, who.name) for who in view.people if who.seat == seat)
+
+
+def _about(view: View, who: int) -> str:
+    """Where somebody stands."""
+    cell = view.people[who].cell
+    return f"At row {cell // SIZE + 1}, column {cell % SIZE + 1}." if cell >= 0 else ""
+
+
+def _announced(view: View, ask: Ask, colour: str) -> str:
+    """Whether saying so is true."""
+    cell = next((about for about in ask.about if isinstance(about, int)), -1)
+    true = 0 <= cell < len(view.cells) and view.cells[cell].colour == colour
+    return "The truth." if true else "A lie."

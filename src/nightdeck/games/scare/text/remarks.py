@@ -1,0 +1,79 @@
+"""What a menu says of each option: what it does here, what it costs, and the catch."""
+
+from nightdeck.core.ask import PASS, Ask, Option
+from nightdeck.core.game import Remark
+from nightdeck.games.scare.content.chart import cells
+from nightdeck.games.scare.secrets import View
+from nightdeck.games.scare.state import State
+from nightdeck.games.scare.text.names import full, listed, monster_name, space, times
+
+VERBS = {
+    "tech": "Goal", "enter": "Goal", "lever": "Goal", "concentrate": "Goal", "rescue": "Goal",
+    "fire": "Fire", "melee": "Strike", "escape": "Strike", "free": "Strike", "slap": "Help", "heal": "Help",
+    "hand": "Help", "lay": "Help", "give": "Gear", "take": "Gear", "drop": "Gear", "track": "Gear",
+    "stop": "Move", "move": "Move",
+}  # fmt: skip
+ORDER = ("Goal", "Fire", "Strike", "Help", "Move", "Gear")
+LINES = {
+    "tech": "Opens what this mission is about. If it fails, Shaye may concentrate and try again.",
+    "enter": "Safe, but out of the mission.",
+    "concentrate": "The next Tech Roll gets easier.",
+    "lever": "Opens or shuts what it is connected to.",
+    "rescue": "The captive then has to be carried out.",
+    "melee": "A hit kills it; a miss leaves you beside it.",
+    "escape": "A miss leaves you in its grip.",
+    "free": "A miss costs nothing but the action.",
+    "slap": "Then the agent acts again as usual.",
+    "heal": "A wounded agent is whole again; an incapacitated one is wounded.",
+    "hand": "The other one carries on.",
+    "lay": "Then your hands are free.",
+    "give": "It costs an action of yours.",
+    "take": "It costs an action.",
+    "drop": "Anybody may pick it up.",
+    "track": "You see which monsters come next round.",
+    "stop": "A Baby Doll stops whoever comes next to it.",
+}
+SPACES = {
+    "post": "The line-up starts here.",
+    "route": "Every way on offer is equally short.",
+    "step": "Every way on offer is equally short.",
+}
+
+
+def remark(view: View, ask: Ask, pick: Option) -> Remark:
+    """What is worth knowing about an option, and under which verb it stands."""
+    s = view.table
+    if pick == PASS:
+        return Remark(_passing(s, ask))
+    if ask.kind == "act" and isinstance(pick, tuple):
+        verb, *rest = str(pick[0]), *pick[1:]
+        if verb == "move":
+            return Remark(_step(s, int(rest[0])), "Move", ORDER.index("Move"))
+        heading = VERBS[verb]
+        return Remark(_shot(rest) if verb == "fire" else LINES.get(verb, ""), heading, ORDER.index(heading))
+    if isinstance(pick, int) and ask.kind in SPACES:
+        return Remark(_step(s, pick) if ask.kind == "post" else SPACES[ask.kind])
+    return Remark()
+
+
+def _passing(s: State, ask: Ask) -> str:
+    if ask.kind != "act":
+        return "Nothing changes."
+    left = int(ask.about[1])
+    return f"{full(s, int(ask.about[0]))} gives up {times(left, 'action')}."
+
+
+def _shot(rest: list[int | str]) -> str:
+    """What a shot costs; the chance stands in its words."""
+    aim = int(rest[-1])
+    return f"Costs {times(aim, 'action')}." + (" Aiming longer hits more often." if aim > 1 else "")
+
+
+def _step(s: State, cell: int) -> str:
+    """Who is near a space: beside a monster one is in reach of it."""
+    near = s.ground.near[cell]
+    beside = [monster_name(s, m.id) for m in s.on_map() if s.place_of(m) in cells(near)]
+    if beside:
+        return f"Next to {listed(beside)}."
+    words = space(s, cell).partition(" (")[2].rstrip(")")
+    return f"The {words}." if words else "No monster is next to it."

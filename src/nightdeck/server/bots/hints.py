@@ -1,0 +1,134 @@
+"""Hints and guesses, made in a bot's process from what the seat that asks may know."""
+
+import random
+from collections.abc import Callable
+from typing import TypedDict, TypeVar
+
+import msgspec
+
+from nightdeck.bots.beliefs import guesses
+from nightdeck.bots.hints import hint as advise
+from nightdeck.bots.plain_text import line_words
+from nightdeck.core.clicks import option_key
+from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.worker import BotJob, BotTable, OutOfTime, deadline, follow, role_inference
+from nightdeck.server.tables.table_history import TableHistory
+
+SECONDS = 1.0
+LONGEST = 8.0  # seconds, with whatever the search has to catch up on
+WORLDS = 1500  # a share of one half is then known to about 2.5 in a hundred
+TOO_LONG = "The search took too long; try again."
+Reply = TypeVar("Reply")
+Shares = list[tuple[str, float]]
+"""What something may be, each with its chance."""
+
+
+class OptionHint(TypedDict):
+    key: str
+    win: float
+    survive: float
+    lose: float
+    give_or_take: float
+
+
+class RoleGuess(TypedDict):
+    """What a seat may be."""
+
+    seat: int
+    shares: Shares
+
+
+class HintReply(TypedDict):
+    """The chances of each option, the best first; the best line in words; and whom the search takes for what."""
+
+    options: list[OptionHint]
+    words: str
+    beliefs: list[RoleGuess]
+
+
+class Guess(TypedDict):
+    """What may be hidden somewhere; `key` is that of its piece on the board, or ""."""
+
+    about: str
+    key: str
+    shares: Shares
+
+
+class BeliefsReply(TypedDict):
+    guesses: list[Guess]
+    words: str
+
+
+async def hint(bot_pool: BotPool, history: TableHistory, seat: int) -> HintReply:
+    """For each option the chance to win, to survive and to lose, the best first; the best line of play in
+    words; and what the search takes the others for."""
+    if len(history.playing.ask(seat).options) == 1:
+        return {"options": [], "words": "There is only one option.", "beliefs": []}
+    return await _thought(search, bot_pool, history, seat, HintReply)
+
+
+async def beliefs(bot_pool: BotPool, history: TableHistory, seat: int) -> BeliefsReply:
+    """What may be hidden where, in words, each with its chance."""
+    return await _thought(wonder, bot_pool, history, seat, BeliefsReply)
+
+
+async def _thought(
+    work: Callable[[bytes], bytes], bot_pool: BotPool, history: TableHistory, seat: int, kind: type[Reply]
+) -> Reply:
+    job = BotJob(seat, "", random.getrandbits(32), SECONDS)
+    return msgspec.json.decode(await bot_pool.ask(work, history.so_far, job, LONGEST), type=kind)
+
+
+def search(message: bytes) -> bytes:
+    """Takes a BotJob, returns a hint as the page shows it."""
+    late: HintReply = {"options": [], "words": TOO_LONG, "beliefs": []}
+    return _in_time(_hint, message, late)
+
+
+def wonder(message: bytes) -> bytes:
+    """Takes a BotJob, returns guesses as the page shows them."""
+    late: BeliefsReply = {"guesses": [], "words": TOO_LONG}
+    return _in_time(_guesses, message, late)
+
+
+def _in_time(think: Callable[[BotTable, BotJob], Reply], message: bytes, late: Reply) -> bytes:
+    job = msgspec.json.decode(message, type=BotJob)
+    bot_table = follow(job.update)
+    try:
+        with deadline(LONGEST):
+            return msgspec.json.encode(think(bot_table, job))
+    except OutOfTime:
+        return msgspec.json.encode(late)
+
+
+def _hint(bot_table: BotTable, job: BotJob) -> HintReply:
+    evidence = role_inference(bot_table, job).follow(bot_table.table)
+    found = advise(bot_table.table, job.seat, ms=job.seconds * 1000, seed=job.seed, evidence=evidence)
+    options: list[OptionHint] = [
+        {
+            "key": option_key(one.option),
+            "win": one.win,
+            "survive": one.survive,
+            "lose": one.lose,
+            "give_or_take": one.spread,
+        }
+        for one in found.options
+    ]
+    looked = f"Based on {found.games} simulated continuations."
+    words = f"{line_words(found.line)} {looked}"
+    others: list[RoleGuess] = [
+        {"seat": seat, "shares": list(shares.items())}
+        for seat, shares in found.roles.items()
+        if seat != job.seat and len(shares) > 1
+    ]
+    return {"options": options, "words": words.strip(), "beliefs": others}
+
+
+def _guesses(bot_table: BotTable, job: BotJob) -> BeliefsReply:
+    evidence = role_inference(bot_table, job).follow(bot_table.table)
+    found = guesses(bot_table.table, job.seat, worlds=WORLDS, seed=job.seed, evidence=evidence)
+    words = "" if found else "Nothing is hidden from you except what is still to come."
+    return {
+        "guesses": [{"about": one.about, "key": one.key, "shares": list(one.shares.items())} for one in found],
+        "words": words,
+    }

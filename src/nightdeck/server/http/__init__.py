@@ -1,0 +1,1 @@
+"""What answers HTTP: routes, bodies, the published schema, security and limits."""

@@ -1,0 +1,251 @@
+"""The lobby: opens tables, seats people, hands out links. This is the REST interface without its HTTP."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from nightdeck.core.errors import BadSetup
+from nightdeck.core.examples import opened, played
+from nightdeck.core.game import AnyGame
+from nightdeck.core.setup import Setup
+from nightdeck.server.catalogue import BOTS, STRENGTHS, deal, game_named, next_mission
+from nightdeck.server.errors import OutOfStep, Refused
+from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange
+from nightdeck.server.tables import entries
+from nightdeck.server.tables.entries import Answered, AnyEntry, Followed, Invited, Said, Seated, SetupChanged, Started
+from nightdeck.server.tables.live_table import LiveTable
+from nightdeck.server.tables.seat_keys import digest, new_secret, new_seed, opens
+from nightdeck.server.tables.table_history import TableHistory
+from nightdeck.server.tables.table_registry import TableRegistry
+
+TRY = "Look back at each move, or take it back and try something else."
+NOT_OPTIONS = {"pack", "take_back", "offer_forced", "mode", "players", "seed", "self"}
+
+
+def setup_of(game: str, body: NewSetup) -> Setup:
+    """Turn a request body into a setup that holds the options it names. BadSetup says what would be right."""
+    if wrong := NOT_OPTIONS & body.options.keys():
+        raise BadSetup(f"{min(wrong)!r} is not an option; options are those that /api/games lists for a game")
+    extras = {"take_back": body.take_back, "offer_forced": body.offer_forced}
+    return checked(game_named(game).setup(body.mode, body.players, 0, **body.options, **extras), body.options)
+
+
+def checked(setup: Setup, chosen: Iterable[str]) -> Setup:
+    """Check that a setup can be dealt, and keep only the chosen options: the defaults of others may change one day."""
+    game_named(setup.game).rules.deal(setup)  # only dealing shows whether the options go together
+    options = {name: setup.options[name] for name in chosen}
+    return msgspec.structs.replace(setup, options=options)
+
+
+def dealt(setup: Setup) -> Started:
+    return Started(deal(setup, new_seed()).save().decode())
+
+
+def checked_bot(bot: str) -> str:
+    if bot and bot not in BOTS:
+        raise BadSetup(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    return bot
+
+
+def player_name(seat: int) -> str:
+    return f"Player {seat + 1}"
+
+
+def bot_name(seat: int, bot: str) -> str:
+    title = next(strength.title for strength in STRENGTHS if strength.name == bot)
+    return f"{title.partition(',')[0]} {seat + 1}"
+
+
+async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, dict[str, str]]:
+    """Open a table. Returns it with the cookies for whoever opened it."""
+    setup = setup_of(body.game, body)
+    checked_bot(body.bot)
+    if body.seat >= setup.players:
+        raise BadSetup(f"there is no seat {body.seat}; seats are 0 to {setup.players - 1}")
+    host = new_secret()
+    rows: list[AnyEntry] = [entries.Opened(setup, digest(host))]
+    cookies = {"host": host}
+    links: dict[str, str] = {}
+    for seat in range(setup.players):
+        mine = seat == body.seat and body.sit
+        if body.bot and not mine:
+            rows.append(Seated(seat, bot_name(seat, body.bot), bot=body.bot))
+            continue
+        secret = new_secret()
+        rows.append(Seated(seat, (body.name or player_name(seat)) if mine else "", digest(secret), taken=mine))
+        (cookies if mine else links)[f"seat-{seat}" if mine else str(seat)] = secret
+    if body.start:
+        rows.append(dealt(setup))
+    live = await registry.create(rows)
+    return Opened(live.name, body.seat if body.sit else None, links), cookies
+
+
+async def open_example(registry: TableRegistry, game: AnyGame, name: str) -> tuple[Opened, dict[str, str]]:
+    """Open an example of a rulebook, played as the rulebook plays it; whoever opens it has every seat."""
+    example, table = game.example(name), opened(game, name)
+    setup = msgspec.structs.replace(table.setup, options=game.chosen(table.setup))
+    cookies = {"host": new_secret(), **{f"seat-{seat}": new_secret() for seat in range(setup.players)}}
+    rows: list[AnyEntry] = [entries.Opened(setup, digest(cookies["host"]))]
+    secrets = [cookies[f"seat-{seat}"] for seat in range(setup.players)]
+    rows += [Seated(seat, player_name(seat), digest(secret), taken=True) for seat, secret in enumerate(secrets)]
+    rows += [Started(table.save().decode(), f"{example.title} ({example.section}). {example.says} {TRY}")]
+    rows += [Answered(pick.seat, pick.option, pick.chances) for pick in played(game, name).log]
+    live = await registry.create(rows)
+    seat = next((ask.seat for ask in table.asks), 0)
+    return Opened(live.name, seat, {}), cookies
+
+
+async def again(registry: TableRegistry, live: LiveTable, seats: Collection[int], how: Again) -> tuple[LiveTable, str]:
+    """The next table for the same people. The first to ask opens it and gets its host's secret; the others get "".
+
+    Everybody's secret opens the same seat there. `seats` belong to whoever asks, so no bot plays them any more.
+    """
+    history, host = await live.read(), ""
+    if not history.over:
+        raise OutOfStep("the game is not over yet; another one begins when it is")
+    if not history.next:
+        host = new_secret()
+        setup = _next_setup(history, mission=how.mission)
+        opened = await registry.create(_next_entries(setup, history, host, seats, start=how.start))
+        await live.change(lambda history: Followed(history.next or opened.name))
+        history = await live.read()
+        host = host if history.next == opened.name else ""  # somebody else was faster
+    return await registry.find(history.next), host
+
+
+def _next_entries(
+    setup: Setup, history: TableHistory, host: str, seats: Collection[int], *, start: bool
+) -> list[AnyEntry]:
+    seated = [msgspec.structs.replace(seat, bot="") if seat.seat in seats else seat for seat in history.seats]
+    return [entries.Opened(setup, digest(host)), *seated, *([dealt(setup)] if start else [])]
+
+
+def _next_setup(history: TableHistory, *, mission: bool) -> Setup:
+    """The setup of the game that is over, with whatever it hands on to the next."""
+    old, table = history.setup, history.playing
+    handed = {**table.game.carry_over(table.view(None)), **(next_mission(old) if mission else {})}
+    return checked(table.game.like(old, 0, **handed), {**old.options, **handed})
+
+
+async def sit_down(live: LiveTable, seats: Collection[int]) -> None:
+    """Whoever comes back to play takes these seats over from the bots."""
+    for seat in seats:
+        if (await live.read()).seats[seat].bot:
+            await change_seat(live, seat, SeatChange(bot=""))
+
+
+async def change_setup(live: LiveTable, body: NewSetup) -> None:
+    await live.change(lambda history: SetupChanged(setup_of(history.setup.game, body)))
+
+
+async def start(live: LiveTable) -> None:
+    def started(history: TableHistory) -> AnyEntry:
+        if history.table is not None:
+            raise OutOfStep("the game has started already")
+        return dealt(history.setup)
+
+    await live.change(started)
+
+
+class Claim(NamedTuple):
+    """What somebody got for the secret of a link: a seat (None for the host's rights) and the secret that opens it."""
+
+    seat: int | None
+    secret: str
+
+
+async def invite(live: LiveTable) -> str:
+    """A new link for the whole table. The one before stops working."""
+    secret = new_secret()
+    await live.change(lambda _: Invited(digest(secret)))
+    return secret
+
+
+async def claim(live: LiveTable, secret: str, name: str, mine: Sequence[int] = ()) -> Claim:
+    """The seat that a secret opens. Whoever has seats already (`mine`) gets no further one from a table's link."""
+    history = await live.read()
+    if opens(secret, history.host):
+        return Claim(None, secret)
+    if opens(secret, history.invitation):
+        return Claim(mine[0], "") if mine else await _claim_open_seat(live, name)
+    seat = next((seat.seat for seat in history.seats if opens(secret, seat.secret)), None)
+    if seat is None:
+        raise Refused("not yours", "this link does not open a seat here; the host can give you a new one")
+    if not history.seats[seat].taken:
+        await _seat(live, seat, lambda history: _taken(history, seat, secret, name))
+    return Claim(seat, secret)
+
+
+async def _claim_open_seat(live: LiveTable, name: str) -> Claim:
+    secret, got = new_secret(), [0]
+
+    def taken(history: TableHistory) -> Seated:
+        seat = next((seat.seat for seat in history.seats if not seat.taken and not seat.bot), None)
+        if seat is None:
+            raise Refused("full", "every seat at this table is taken; you can watch, or ask the host for a bot's seat")
+        got[0] = seat
+        return Seated(seat, name or player_name(seat), digest(secret), taken=True)
+
+    await live.change(taken)
+    return Claim(got[0], secret)
+
+
+def _taken(history: TableHistory, seat: int, secret: str, name: str) -> Seated:
+    if not opens(secret, history.seats[seat].secret):
+        raise Refused("not yours", "this link does not open a seat here; the host can give you a new one")
+    return msgspec.structs.replace(history.seats[seat], name=name or player_name(seat), bot="", taken=True)
+
+
+async def _seat(live: LiveTable, seat: int, make: Callable[[TableHistory], Seated]) -> None:
+    """Change who has a seat. If a person takes it over from a bot in the middle of a game, everybody is told."""
+    before: list[Seated] = []
+
+    def changed(history: TableHistory) -> Seated:
+        before[:] = [the_seat(history, seat)]
+        return make(history)
+
+    await live.change(changed)
+    history = await live.read()
+    old, new = before[0], the_seat(history, seat)
+    if old.is_bots_own and not new.bot and history.table is not None:
+        words = f"{new.name or player_name(seat)} now plays in place of {old.name}, a bot."
+        await live.change(lambda _: Said(None, "Nightdeck", words))
+
+
+async def change_seat(live: LiveTable, seat: int, body: SeatChange) -> None:
+    """Change a seat as the host asks. A bot does not take the place of somebody who is there."""
+
+    def changed(history: TableHistory) -> Seated:
+        old = the_seat(history, seat)
+        if body.bot and old.taken and not old.bot and seat in live.audience.viewers:
+            raise Refused("present", f"{old.name} is here; only {old.name} can let a bot play")
+        if body.free:
+            return Seated(seat)
+        bot = old.bot if body.bot is None else checked_bot(body.bot)
+        name = body.name or (bot_name(seat, bot) if bot and not old.taken else "" if not old.taken else old.name)
+        return msgspec.structs.replace(old, name=name, bot=bot)
+
+    await _seat(live, seat, changed)
+
+
+async def renew(live: LiveTable, seat: int, is_holder: Callable[[TableHistory], bool]) -> Renewed:
+    """Give a seat a new secret. Whoever is connected with the old one is disconnected.
+
+    `is_holder` says whether the seat's holder asks, and raises Refused for somebody who may not do this, such as a
+    player who has just been removed. While a bot plays, a new holder has to claim the seat, and then the bot leaves.
+    """
+    secret = new_secret()
+
+    def renewed(history: TableHistory) -> AnyEntry:
+        keeps, old = is_holder(history), the_seat(history, seat)
+        return msgspec.structs.replace(old, secret=digest(secret), taken=old.taken and (keeps or not old.bot))
+
+    await live.change(renewed)
+    return Renewed(seat, secret)
+
+
+def the_seat(history: TableHistory, seat: int) -> Seated:
+    if seat >= len(history.seats):
+        raise OutOfStep(f"there is no seat {seat}; seats are 0 to {len(history.seats) - 1}")
+    return history.seats[seat]

@@ -1,0 +1,45 @@
+"""The parts of a running server, put together: database, tables and bots."""
+
+import contextlib
+
+from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.driving import BotDriver
+from nightdeck.server.bots.reviews import Reviews
+from nightdeck.server.ops.garbage import Tidy
+from nightdeck.server.settings import Settings
+from nightdeck.server.tables.live_table import LiveTable
+from nightdeck.server.tables.store.interface import Store
+from nightdeck.server.tables.table_registry import TableRegistry
+from nightdeck.server.tasks import Tasks
+
+
+class Services:
+    """What requests and sockets work with."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.bot_pool = BotPool(settings)
+        self._tasks = Tasks()
+        self._tidy = Tidy()
+        self._bot_driver = BotDriver(settings, store, self.bot_pool, self._tasks)
+        self.reviews = Reviews(self.bot_pool, self._tasks.soon)
+        self.registry = TableRegistry(settings, store, self._tasks, self._changed, self._bot_driver.is_driving)
+
+    async def open(self) -> None:
+        await self.registry.open()
+        self._tasks.soon(self._warm_up())
+
+    async def close(self) -> None:
+        await self._tasks.close()
+        await self._bot_driver.release()
+        self.bot_pool.stop()
+        await self.store.close()
+
+    def _changed(self, live: LiveTable) -> None:
+        self._tidy.soon()
+        self._bot_driver.wake(live)
+
+    async def _warm_up(self) -> None:
+        with contextlib.suppress(Exception):
+            await self.bot_pool.start()

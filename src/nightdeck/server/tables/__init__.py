@@ -1,0 +1,1 @@
+"""Tables: their entries and history, the live table in memory, the registry, and the store."""

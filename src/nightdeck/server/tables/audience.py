@@ -1,0 +1,77 @@
+"""Who is at a table, and what they were last shown."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from nightdeck.server.tables.entries import Said
+from nightdeck.server.tables.table_history import Viewer
+from nightdeck.server.view.frame import Frame, Pieces, update
+from nightdeck.server.view.pieces import Line
+from nightdeck.server.view.staging import Reel
+
+Frames = Mapping[Viewer, Frame]
+Updates = Mapping[Viewer, tuple[Frame, Pieces]]
+"""For each viewer the last frame but one, and the pieces that turn it into the newest."""
+
+
+class Watcher(Protocol):
+    """Somebody who watches a table."""
+
+    viewer: Viewer
+    wants_beats: bool
+
+    def look(self) -> None:
+        """There is something new to see."""
+
+    def stage(self, reel: Reel) -> None:
+        """This is how a move went that was shown already."""
+
+
+class Shown(NamedTuple):
+    """Everything there is to see at a table at one moment."""
+
+    frames: Frames
+    lines: Mapping[Viewer, Sequence[Line]]
+    chat: Sequence[tuple[float, Said]]
+    updates: Updates
+
+
+class Audience:
+    """The watchers of one table. They fetch the newest frame when they are ready for it."""
+
+    def __init__(self) -> None:
+        self.watchers: set[Watcher] = set()
+        self._shown = Shown({}, {}, (), {})
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """The viewer behind each watcher; a seat that is open in two windows is there twice."""
+        return [watcher.viewer for watcher in self.watchers]
+
+    @property
+    def frames(self) -> Frames:
+        return self._shown.frames
+
+    @property
+    def chat(self) -> Sequence[tuple[float, Said]]:
+        return self._shown.chat
+
+    def lines(self, viewer: Viewer) -> Sequence[Line]:
+        return self._shown.lines.get(viewer, ())
+
+    def updates(self, viewer: Viewer, shown: Frame) -> Pieces:
+        """The pieces that turn a frame shown earlier into the newest; usually they are ready."""
+        last, pieces = self._shown.updates.get(viewer, (None, {}))
+        return pieces if shown is last else update(shown, self.frames[viewer])
+
+    def updates_to(self, frames: Frames) -> Updates:
+        """The pieces that turn the frames shown now into new ones."""
+        before = [(viewer, self.frames[viewer]) for viewer in frames if viewer in self.frames]
+        return {viewer: (last, update(last, frames[viewer])) for viewer, last in before}
+
+    def show(self, shown: Shown) -> None:
+        here = set(self.viewers)
+        frames = {viewer: frame for viewer, frame in shown.frames.items() if viewer in here}
+        self._shown = shown._replace(frames=frames)
+        for watcher in list(self.watchers):
+            watcher.look()

@@ -1,0 +1,133 @@
+"""What is written down about a table: entries, one per row, in an order that never changes.
+
+Everything about a table follows from its entries. They hold the secrets of seats only as digests.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+
+from nightdeck.core.ask import Option
+from nightdeck.core.setup import Setup
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
+    """The base of all entries."""
+
+
+class Opened(Entry, frozen=True, tag="open"):
+    """A table was opened. `host` is the digest of the host's secret.
+
+    The setup holds only the options that were chosen, and no seed; the seed is drawn when the game is dealt.
+    """
+
+    setup: Setup = msgspec.field(name="plan")
+    host: str
+
+
+class SetupChanged(Entry, frozen=True, tag="plan"):
+    """The host changed what will be played."""
+
+    setup: Setup = msgspec.field(name="plan")
+
+
+class Seated(Entry, frozen=True, tag="seat"):
+    """Who has a seat from now on: a person with a secret, a bot, or nobody yet.
+
+    `secret` is a digest. `bot` is the bot's name, or "" for a person; a person's seat that a bot looks after has both.
+    `taken` says whether somebody has come with the secret.
+    """
+
+    seat: int
+    name: str = ""
+    secret: str = ""
+    bot: str = ""
+    taken: bool = False
+
+    @property
+    def is_bots_own(self) -> bool:
+        """Whether a bot plays here for itself, not for somebody who left: nobody may look through its eyes."""
+        return bool(self.bot) and not self.taken
+
+
+class Started(Entry, frozen=True, tag="start"):
+    """The game was dealt. `save` is the table before its first answer, `notice` something to tell everybody."""
+
+    save: str
+    notice: str = ""
+
+
+class Answered(Entry, frozen=True, tag="answer"):
+    """A seat answered. `chances` is what the dice showed, `by` the bot if one answered, and `why` its reason."""
+
+    seat: int
+    option: Option
+    chances: tuple[int, ...] = ()
+    by: str = ""
+    why: str = ""
+
+
+class TookBack(Entry, frozen=True, tag="undo"):
+    """A seat took its last answers back."""
+
+    seat: int
+    steps: int = 1
+
+
+class Unlocked(Entry, frozen=True, tag="unlock"):
+    """A seat took back what it had locked in."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="chat"):
+    """Somebody wrote in the chat; seat None is a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Resumed(Entry, frozen=True, tag="resume"):
+    """The rules have changed since the game began; it goes on from `save`."""
+
+    save: str
+    notice: str
+
+
+class Followed(Entry, frozen=True, tag="again"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+class Invited(Entry, frozen=True, tag="invite"):
+    """The table has a link of its own: whoever comes with its secret gets an open seat. `secret` is a digest."""
+
+    secret: str
+
+
+AnyEntry = (
+    Opened | SetupChanged | Seated | Started | Answered | TookBack | Unlocked | Said | Resumed | Followed | Invited
+)
+
+
+class Row(NamedTuple):
+    """An entry in its place."""
+
+    seq: int
+    at: float
+    entry: AnyEntry
+
+
+_encode = msgspec.json.Encoder().encode
+_decode: Callable[[str], AnyEntry] = msgspec.json.Decoder(AnyEntry).decode
+
+
+def pack(entry: AnyEntry) -> str:
+    return _encode(entry).decode()
+
+
+def unpack(text: str) -> AnyEntry:
+    return _decode(text)

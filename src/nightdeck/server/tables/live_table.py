@@ -1,0 +1,177 @@
+"""A table that somebody is at: its history in memory, and the one way to change it.
+
+Memory is only a cache of the database. A change is made in memory first and then written; if writing fails, memory is
+thrown away. Nobody is shown a change before it is written.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from nightdeck.core.errors import NightdeckError
+from nightdeck.server.ops.metrics import CONFLICTS, ENTRIES
+from nightdeck.server.tables.audience import Audience, Frames, Shown, Updates, Watcher
+from nightdeck.server.tables.entries import Answered, AnyEntry, Row
+from nightdeck.server.tables.healing import Healing
+from nightdeck.server.tables.stage import Stage
+from nightdeck.server.tables.store.interface import Conflict, Store, StoreDown
+from nightdeck.server.tables.stored_table import StoredTable, snapshot_after
+from nightdeck.server.tables.table_history import TableHistory
+from nightdeck.server.tasks import Tasks
+from nightdeck.server.view.frame import seat_frame
+from nightdeck.server.view.frames import FrameMaker
+
+Make = Callable[[TableHistory], AnyEntry]
+"""Looks at the table and returns the entry to add, or raises an error that says why not."""
+TRIES = 20
+
+
+class LiveTable:
+    """One table. `changed` is called after every change."""
+
+    def __init__(self, name: str, store: Store, tasks: Tasks, changed: Callable[["LiveTable"], None]) -> None:
+        self.name = name
+        self.audience = Audience()
+        self.touched = time.monotonic()
+        self._changed = changed
+        self._tasks = tasks
+        self._stage = Stage(self.audience, tasks)
+        self._stored = StoredTable(name, store)
+        self._frame_maker = FrameMaker()
+        self._healing = Healing(self.read, self._is_missed, tasks)
+        self._history: TableHistory | None = None
+        self._lock = asyncio.Lock()
+
+    @property
+    def seq(self) -> int:
+        return self._history.seq if self._history is not None else 0
+
+    @property
+    def known(self) -> TableHistory | None:
+        """The table in memory, if it is there. During a change it may be ahead of the database."""
+        return self._history
+
+    # Changing
+
+    async def change(self, make: Make) -> None:
+        """Add an entry. Returns once it is written; if another process was faster, `make` is asked again."""
+        await asyncio.shield(self._change(make))
+
+    async def _change(self, make: Make) -> None:
+        async with self._lock:
+            for _ in range(TRIES):
+                history = await self._current()
+                if await self._happen(history, make(history)):
+                    return
+            raise StoreDown("too many changes at once; try again")
+
+    async def _happen(self, history: TableHistory, entry: AnyEntry) -> bool:
+        """Apply an entry, write it and show it. False if another process has written this row.
+
+        The new frames are made while the database writes.
+        """
+        secret = history.table is not None and history.table.simultaneous
+        row = Row(history.seq + 1, time.time(), entry)
+        row = row._replace(entry=self._apply(history, row))
+        writing = await self._stored.begin_append(row)
+        frames = self._frames(history, _whose_secret(history, row.entry) if secret else None)
+        updates = self.audience.updates_to(frames)
+        try:
+            await writing
+        except Conflict:
+            CONFLICTS.inc()
+            self._history = None
+            return False
+        except BaseException:
+            self._lose()
+            raise
+        history.seq += 1
+        ENTRIES.inc()
+        self._show(history, frames, updates)
+        if (snapshot := snapshot_after(history, row.entry)) is not None:
+            self._tasks.soon(self._stored.keep_snapshot(snapshot))
+        return True
+
+    def _apply(self, history: TableHistory, row: Row) -> AnyEntry:
+        try:
+            return history.apply(row.entry, row.at)
+        except NightdeckError:
+            raise
+        except BaseException:
+            self._lose()
+            raise
+
+    def _lose(self) -> None:
+        """Memory can no longer be trusted. Those who watch get the table back as soon as it can be read."""
+        self._history = None
+        if self._is_missed():
+            self._healing.begin()
+
+    def _is_missed(self) -> bool:
+        return self._history is None and bool(self.audience.watchers)
+
+    # Reading
+
+    async def read(self) -> TableHistory:
+        """The table as it is written. Look at it before the next await, and never change it."""
+        async with self._lock:
+            self.touched = time.monotonic()
+            return await self._current()
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self._lock:
+            history, before = self._history, self.seq
+            if history is None:
+                return
+            try:
+                for row in await self._stored.rows_after(before):
+                    history.add(row)
+            except Exception:
+                self._lose()
+                raise
+            if history.seq > before:
+                self._show(history, self._frames(history))
+
+    async def _current(self) -> TableHistory:
+        if self._history is None:
+            history = self._history = await self._stored.read()
+            self._frame_maker.start_again()
+            if self.audience.watchers:
+                self._show(history, self._frames(history))
+        return self._history
+
+    # Watching
+
+    async def join(self, watcher: Watcher) -> None:
+        async with self._lock:
+            history = await self._current()
+            self.audience.watchers.add(watcher)
+            self._show(history, self._frames(history))
+
+    def leave(self, watcher: Watcher) -> None:
+        self.audience.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        self._tasks.soon(self._say_who_is_here())
+
+    async def _say_who_is_here(self) -> None:
+        async with self._lock:
+            if self._history is not None and self.audience.watchers:
+                seats = seat_frame(self._history, self.audience.viewers)
+                frames = {viewer: frame | seats for viewer, frame in self.audience.frames.items()}
+                self._show(self._history, frames)
+
+    def _frames(self, history: TableHistory, only: int | None = None) -> Frames:
+        return self._frame_maker.make(history, self.audience.viewers, self.audience.frames, only)
+
+    def _show(self, history: TableHistory, frames: Frames, updates: Updates | None = None) -> None:
+        """Show everybody frames of a history that is written."""
+        self.touched = time.monotonic()
+        self.audience.show(Shown(frames, self._frame_maker.lines(), history.chat[:], updates or {}))
+        self._stage.follow(history)
+        self._changed(self)
+
+
+def _whose_secret(history: TableHistory, entry: AnyEntry) -> int | None:
+    """The seat whose secret answer is all that an entry has changed, while the secret choice goes on."""
+    return entry.seat if isinstance(entry, Answered) and any(history.trays.values()) else None

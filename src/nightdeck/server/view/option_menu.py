@@ -1,0 +1,73 @@
+"""The options of a question as a menu: each with a line that says what it does, under verbs, what ends a turn last."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from nightdeck.core.ask import PASS, Ask, Option
+from nightdeck.core.clicks import option_key
+from nightdeck.core.game import AnyGame, Remark
+from nightdeck.core.scene import Scene
+from nightdeck.server.view.pieces import OptionPiece
+
+LONG = 7
+"""A menu with fewer options needs no verbs."""
+ENDS = (PASS, "end", "done", "wait")
+LONGEST = 220
+"""A line of help is cut at the end of a sentence, if it is longer."""
+
+
+def menu(game: AnyGame, view: Any, ask: Ask, scene: Scene) -> list[OptionPiece]:
+    """The options in the order in which a page lists them."""
+    topics = help_topics(scene)
+    remarks = [explained(game, view, ask, option, topics) for option in ask.options]
+    ranks = {remark.verb: remark.rank for remark in remarks}
+    found = [_option(game, view, ask, *pair) for pair in zip(ask.options, remarks, strict=True)]
+    if len(found) > 1 and len({piece["line"] for piece in found}) == 1:
+        for piece in found:
+            piece["line"] = ""  # it says nothing that tells one from another
+    if len(found) < LONG:
+        for piece in found:
+            piece["verb"] = ""
+    first = {piece["verb"]: place for place, piece in reversed(list(enumerate(found)))}
+    return sorted(found, key=lambda piece: (piece["last"], ranks.get(piece["verb"], 0), first[piece["verb"]]))
+
+
+def _option(game: AnyGame, view: Any, ask: Ask, option: Option, remark: Remark) -> OptionPiece:
+    last = option in ENDS and len(ask.options) > 1
+    words = game.text.option(view, ask, option)
+    return {
+        "key": option_key(option), "words": words, "line": remark.words, "verb": "" if last else remark.verb,
+        "last": last,
+    }  # fmt: skip
+
+
+def explained(game: AnyGame, view: Any, ask: Ask, option: Option, topics: Mapping[str, str]) -> Remark:
+    """What the game says of an option, or else the help on the piece that it lies on."""
+    remark = game.text.remark(view, ask, option)
+    if remark.words:
+        return remark
+    keys = game.picture.targets(view, ask, option)
+    helps = (game.text.help(topics.get(key, "")) for key in reversed(keys))
+    return Remark(next((shortened(words) for words in helps if words), ""), remark.verb, remark.rank)
+
+
+def shortened(words: str) -> str:
+    """The first sentences of a help text, as many as fit."""
+    sentences = re.split(r"(?<=[.!?]) ", words)
+    text = sentences[0]
+    for sentence in sentences[1:]:
+        if len(text) + len(sentence) >= LONGEST:
+            break
+        text += f" {sentence}"
+    return text
+
+
+def help_topics(scene: Scene) -> dict[str, str]:
+    """The help topic of everything in a picture."""
+    found = {group.key: group.help for group in scene.groups()}
+    for panel in scene.panels:
+        for card in panel.cards:
+            found[card.key] = card.help
+            found |= {fact.key: fact.help for fact in card.facts if fact.key}
+    return found

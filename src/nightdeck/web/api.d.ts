@@ -1,0 +1,667 @@
+/** Made by `python -m tests.web.api_types` of the server's schemas; a change here is lost. */
+declare namespace Api {
+  /**
+   * Another game for the same people. `start` deals at once; otherwise they meet in the lobby.
+   *
+   * With `mission` it is the scenario that follows, if there is one.
+   */
+  interface Again {
+    start?: boolean;
+    mission?: boolean;
+  }
+
+  /** Answer question number `question`. Unless `sure`, an answer that cannot be taken back must be confirmed first. */
+  interface Answer {
+    type: "answer";
+    ref?: number;
+    question: number;
+    option: string | number | (number | string)[];
+    sure?: boolean;
+  }
+
+  /** Empty if the answer was given; otherwise why it has to be confirmed, and whether that locks it in. */
+  interface AnswerReply {
+    confirm?: string;
+    lock?: boolean;
+  }
+
+  /**
+   * A beat: what sort of moment, how long to show it (milliseconds), the numbers of its lines of the log,
+   * where the game stands, and the picture as a patch.
+   */
+  interface BeatPiece {
+    cue: "alarm" | "attack" | "card" | "clock" | "death" | "dice" | "door" | "ending" | "flip" | "gain" | "hurt" | "look" | "loss" | "shot" | "slide" | "spawn" | "speak" | "step" | "triumph";
+    hold: number;
+    lines: number[];
+    scene: (string | [number, number])[];
+    status: string;
+  }
+
+  /** Show how the move went that led to position `at` of the history. */
+  interface Beats {
+    type: "beats";
+    ref?: number;
+    at: number;
+  }
+
+  /**
+   * How the move went that led to position `at`. The first picture is a patch of the last frame's on this socket,
+   * every other one of the beat before.
+   */
+  interface BeatsMessage {
+    at: number;
+    beats: BeatPiece[];
+    type: "beats";
+  }
+
+  /** How a move went. The first picture is whole, every other one a patch of the beat before. */
+  interface BeatsReply {
+    at: number;
+    beats: BeatPiece[];
+  }
+
+  /** Ask what may be hidden where. */
+  interface Beliefs {
+    type: "beliefs";
+    ref?: number;
+  }
+
+  interface BeliefsReply {
+    guesses: Guess[];
+    words: string;
+  }
+
+  /**
+   * A decision that could have been better: the question at position `at`, what was picked and what was better, each
+   * with its chance to win. A search estimates these from what the seat could know.
+   */
+  interface BetterMove {
+    at: number;
+    question: string;
+    picked: string;
+    got: number;
+    better: string;
+    best: number;
+  }
+
+  interface BotShown {
+    blurb: string;
+    name: string;
+    title: string;
+  }
+
+  /** Everything there is to choose from. */
+  interface Catalogue {
+    bots: BotShown[];
+    default_bot: string;
+    games: GameShown[];
+  }
+
+  interface ChatLine {
+    at: number;
+    name: string;
+    seat: number | null;
+    text: string;
+  }
+
+  interface ChatPiece {
+    from: number;
+    said: ChatLine[];
+  }
+
+  /** A secret from a link, to be exchanged for a cookie. */
+  interface Claim {
+    secret: string;
+    name?: string;
+  }
+
+  /** What a secret opened: a seat, or the host's rights. */
+  interface Claimed {
+    seat: number | null;
+    host: boolean;
+  }
+
+  /** A message was granted; the fields of its reply stand beside these. */
+  interface DoneMessage {
+    ref: number;
+    type: "done";
+  }
+
+  /** Nothing more to say. */
+  type DoneReply = Record<string, never>;
+
+  /** Nothing. */
+  type Empty = Record<string, never>;
+
+  /** A message was refused; `rule` is the rule that forbids an option. */
+  interface ErrorMessage {
+    code: string;
+    ref: number;
+    rule?: string;
+    type: "error";
+    words: string;
+  }
+
+  /** What has changed; a piece that is gone is null. `scene` is a patch of the picture (view/picture_patches.py). */
+  interface FrameMessage {
+    chat?: ChatPiece;
+    lines?: LinesPiece;
+    outcome?: OutcomePiece | null;
+    question?: QuestionPiece | null;
+    reasons?: ReasonPiece[] | null;
+    scene?: (string | [number, number])[] | null;
+    seats?: SeatPiece[];
+    status?: StatusPiece | null;
+    table?: TablePiece;
+    together?: boolean | null;
+    tray?: TrayPiece | null;
+    trouble?: string | null;
+    type: "frame";
+    undo?: UndoPiece | null;
+    watchers?: number;
+  }
+
+  interface GameShown {
+    blurb: string;
+    modes: ModeShown[];
+    name: string;
+    options: OptionShown[];
+    title: string;
+    tour: TourStop[];
+  }
+
+  /** What may be hidden somewhere; `key` is that of its piece on the board, or "". */
+  interface Guess {
+    about: string;
+    key: string;
+    shares: [string, number][];
+  }
+
+  /** Hand your own seat to a bot or, with "", take it back. */
+  interface Hand {
+    type: "hand";
+    ref?: number;
+    bot?: string;
+  }
+
+  /**
+   * The first message: which seat (None to watch), and how much of the log and the chat is already known.
+   *
+   * `secret` is for clients without cookies. `mark` is the mark of the last known line. `beats`: see `Settings`.
+   */
+  interface Hello {
+    type: "hello";
+    ref?: number;
+    seat?: number | null;
+    secret?: string;
+    lines?: number;
+    mark?: number;
+    chat?: number;
+    beats?: boolean;
+  }
+
+  interface Help {
+    type: "help";
+    ref?: number;
+    topic: string;
+  }
+
+  interface HelpReply {
+    words: string;
+  }
+
+  interface Hint {
+    type: "hint";
+    ref?: number;
+  }
+
+  /** The chances of each option, the best first; the best line in words; and whom the search takes for what. */
+  interface HintReply {
+    beliefs: RoleGuess[];
+    options: OptionHint[];
+    words: string;
+  }
+
+  /** The secret of the link for the whole table. */
+  interface Invitation {
+    secret: string;
+  }
+
+  /**
+   * Line `n` of a viewer's log. `at` is the first position after it.
+   *
+   * `mark` stands for this line and all before it: two logs with the same mark at `n` are the same up to there.
+   * `cue` is the sort of moment it tells of, if that is a beat.
+   */
+  interface Line {
+    n: number;
+    at: number;
+    words: string;
+    mark: number;
+    cue?: "alarm" | "attack" | "card" | "clock" | "death" | "dice" | "door" | "ending" | "flip" | "gain" | "hurt" | "look" | "loss" | "shot" | "slide" | "spawn" | "speak" | "step" | "triumph" | "";
+  }
+
+  interface LinesPiece {
+    from: number;
+    lines: Line[];
+  }
+
+  /** A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled. */
+  interface ModeShown {
+    blurb: string;
+    coop: boolean;
+    default_players: number;
+    minutes: string;
+    name: string;
+    parts: string[];
+    players: number[];
+    rules: string;
+    title: string;
+  }
+
+  /** What will be played. Whatever is left out takes its default. */
+  interface NewSetup {
+    mode?: string;
+    players?: number;
+    options?: Record<string, boolean | number | string | string[]>;
+    take_back?: boolean;
+    offer_forced?: boolean;
+  }
+
+  /** A table to open. `sit` gives you seat number `seat`, `bot` fills the other seats, `start` deals at once. */
+  interface NewTable {
+    mode?: string;
+    players?: number;
+    options?: Record<string, boolean | number | string | string[]>;
+    take_back?: boolean;
+    offer_forced?: boolean;
+    game: string;
+    name?: string;
+    sit?: boolean;
+    seat?: number;
+    bot?: string;
+    start?: boolean;
+  }
+
+  /** A new table. `links` holds the secret of every open seat, by number. They are given only this once. */
+  interface Opened {
+    table: string;
+    seat: number | null;
+    links: Record<string, string>;
+  }
+
+  interface OptionHint {
+    give_or_take: number;
+    key: string;
+    lose: number;
+    survive: number;
+    win: number;
+  }
+
+  /**
+   * An option; `key` is its JSON.
+   *
+   * `line` says what it does, `verb` is the heading under which it stands, `last` is what ends or passes.
+   */
+  interface OptionPiece {
+    key: string;
+    last: boolean;
+    line: string;
+    verb: string;
+    words: string;
+  }
+
+  /** An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all. */
+  interface OptionShown {
+    choices: (boolean | number | string | string[])[];
+    default: boolean | number | string | string[];
+    help: string;
+    modes: string[];
+    name: string;
+    title: string;
+  }
+
+  /** How it ended, how long it took, and how many decisions each seat made; `handed` are options for the next game. */
+  interface OutcomePiece {
+    decisions: number[];
+    handed: Record<string, boolean | number | string | string[]>;
+    losers: number[];
+    next_mission: boolean;
+    rank: string;
+    seconds: number;
+    winners: number[];
+    words: string;
+  }
+
+  /** Show position `at` of the history. */
+  interface Past {
+    type: "past";
+    ref?: number;
+    at: number;
+  }
+
+  /** A moment of the history, drawn. */
+  interface Picture {
+    at: number;
+    scene: string;
+    status: StatusPiece;
+  }
+
+  interface Ping {
+    type: "ping";
+    ref?: number;
+  }
+
+  /** What was wrong, and what would be right. */
+  interface Problem {
+    code: string;
+    words: string;
+  }
+
+  /**
+   * A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
+   * hand. `passes`: passing it is the usual answer.
+   */
+  interface QuestionPiece {
+    because: string[];
+    help: string;
+    hides: boolean;
+    kind: string;
+    number: number;
+    options: OptionPiece[];
+    passes: boolean;
+    words: string;
+  }
+
+  /** Why a bot gave an answer. `words` is the answer; it led to position `at`, perhaps together with others. */
+  interface Reason {
+    at: number;
+    seat: number;
+    words: string;
+    why: string;
+  }
+
+  /** What a bot says about its last move. */
+  interface ReasonPiece {
+    seat: number;
+    why: string;
+    words: string;
+  }
+
+  /** The new secret of a seat. The old one no longer works. */
+  interface Renewed {
+    seat: number;
+    secret: string;
+  }
+
+  /** A finished game: its log, why bots gave their answers, and how each seat stood at each position. */
+  interface Replay {
+    table: string;
+    game: string;
+    title: string;
+    moves: number;
+    seats: SeatShown[];
+    outcome: string;
+    lines: Line[];
+    standings: number[][];
+    turnings: Turning[];
+    reasons: Reason[];
+  }
+
+  /**
+   * The review of a seat so far: `done` of `total` decisions, of which `missed` took too long to judge.
+   *
+   * `points` are the costliest decisions found so far, the costliest first.
+   */
+  interface Review {
+    seat: number;
+    begun: boolean;
+    finished: boolean;
+    done: number;
+    total: number;
+    missed: number;
+    points: BetterMove[];
+  }
+
+  /** What a seat may be. */
+  interface RoleGuess {
+    seat: number;
+    shares: [string, number][];
+  }
+
+  interface Say {
+    type: "say";
+    ref?: number;
+    text: string;
+    name?: string;
+  }
+
+  /** A change to a seat: its name, its bot ("" for a person), or `free` to remove whoever holds it. */
+  interface SeatChange {
+    name?: string | null;
+    bot?: string | null;
+    free?: boolean;
+  }
+
+  /** A seat, as everybody may know it. `waits` is the kind of question that the table waits for, or "". */
+  interface SeatPiece {
+    bot: string;
+    held: boolean;
+    here: boolean;
+    kind: "bot" | "open" | "person";
+    name: string;
+    ready: boolean;
+    seat: number;
+    waits: string;
+  }
+
+  interface SeatShown {
+    seat: number;
+    name: string;
+    bot: string;
+    kind: "bot" | "open" | "person";
+  }
+
+  /** Whether to be shown, from now on, how every move went, beat by beat. */
+  interface Settings {
+    type: "settings";
+    ref?: number;
+    beats: boolean;
+  }
+
+  interface StatusPiece {
+    title: string;
+    words: string;
+  }
+
+  /** What is played here. `next` is the next table of the same people, or "". */
+  interface TablePiece {
+    game: string;
+    mode: string;
+    mode_title: string;
+    moves: number;
+    name: string;
+    next: string;
+    notice: string;
+    offer_forced: boolean;
+    options: Record<string, boolean | number | string | string[]>;
+    phase: "lobby" | "over" | "play";
+    players: number;
+    take_back: boolean;
+    title: string;
+  }
+
+  /** A table, with what everybody may know. `yours` and `host` say what this browser's cookies open. */
+  interface TableShown {
+    table: string;
+    game: string;
+    title: string;
+    mode: string;
+    players: number;
+    options: Record<string, boolean | number | string | string[]>;
+    take_back: boolean;
+    phase: "lobby" | "over" | "play";
+    moves: number;
+    seats: SeatShown[];
+    waits: number[];
+    yours: number[];
+    host: boolean;
+  }
+
+  /** Words about the piece with a key. */
+  interface TourStop {
+    key: string;
+    words: string;
+  }
+
+  /** What a seat has answered in the secret choice that is going on. */
+  interface TrayPiece {
+    locked: boolean;
+    words: string[];
+  }
+
+  /**
+   * A turning point: at position `at`, the standing of `seat` (0 to 1) changed a lot.
+   *
+   * Standings are judged with every card face up, so luck counts as well as decisions.
+   */
+  interface Turning {
+    at: number;
+    seat: number;
+    before: number;
+    after: number;
+    words: string;
+  }
+
+  /** Take back the last answers. `of` is how many could be taken back when this was sent: else it is too late. */
+  interface Undo {
+    type: "undo";
+    ref?: number;
+    steps?: number;
+    of?: number | null;
+  }
+
+  /** How many answers can be taken back, and why no more. */
+  interface UndoPiece {
+    steps: number;
+    why: string;
+  }
+
+  interface Unlock {
+    type: "unlock";
+    ref?: number;
+  }
+
+  /** Ask why the thing with this key cannot be picked. */
+  interface WhyNot {
+    type: "why not";
+    ref?: number;
+    key: string;
+  }
+
+  interface WhyNotReply {
+    rule: string;
+    words: string;
+  }
+
+  /** What each message says, and what is said to it if it is granted. */
+  interface Messages {
+    "settings": { message: Settings; reply: DoneReply };
+    "answer": { message: Answer; reply: AnswerReply };
+    "undo": { message: Undo; reply: DoneReply };
+    "unlock": { message: Unlock; reply: DoneReply };
+    "why not": { message: WhyNot; reply: WhyNotReply };
+    "help": { message: Help; reply: HelpReply };
+    "hint": { message: Hint; reply: HintReply };
+    "beliefs": { message: Beliefs; reply: BeliefsReply };
+    "say": { message: Say; reply: DoneReply };
+    "past": { message: Past; reply: Picture };
+    "beats": { message: Beats; reply: BeatsReply };
+    "hand": { message: Hand; reply: DoneReply };
+    "ping": { message: Ping; reply: DoneReply };
+  }
+
+  /** What each request needs, in its address and in its body, and what it is answered with. */
+  interface Operations {
+    "GET /api/games": {
+      where: Record<string, never>;
+      body: undefined;
+      answer: Catalogue;
+    };
+    "POST /api/tables": {
+      where: Record<string, never>;
+      body: NewTable;
+      answer: Opened;
+    };
+    "POST /api/examples/{game}/{example}": {
+      where: { game: string; example: string };
+      body: Empty;
+      answer: Opened;
+    };
+    "GET /api/tables/{table}": {
+      where: { table: string };
+      body: undefined;
+      answer: TableShown;
+    };
+    "PUT /api/tables/{table}/plan": {
+      where: { table: string };
+      body: NewSetup;
+      answer: Record<string, unknown>;
+    };
+    "POST /api/tables/{table}/start": {
+      where: { table: string };
+      body: Empty;
+      answer: Record<string, unknown>;
+    };
+    "POST /api/tables/{table}/claim": {
+      where: { table: string };
+      body: Claim;
+      answer: Claimed;
+    };
+    "POST /api/tables/{table}/invitation": {
+      where: { table: string };
+      body: Empty;
+      answer: Invitation;
+    };
+    "PUT /api/tables/{table}/seats/{seat}": {
+      where: { table: string; seat: number };
+      body: SeatChange;
+      answer: Record<string, unknown>;
+    };
+    "POST /api/tables/{table}/seats/{seat}/link": {
+      where: { table: string; seat: number };
+      body: Empty;
+      answer: Renewed;
+    };
+    "POST /api/tables/{table}/again": {
+      where: { table: string };
+      body: Again;
+      answer: Opened;
+    };
+    "GET /api/tables/{table}/record": {
+      where: { table: string; seat?: number };
+      body: undefined;
+      answer: Record<string, unknown>;
+    };
+    "GET /api/tables/{table}/replay": {
+      where: { table: string };
+      body: undefined;
+      answer: Replay;
+    };
+    "GET /api/tables/{table}/seats/{seat}/review": {
+      where: { table: string; seat: number };
+      body: undefined;
+      answer: Review;
+    };
+    "POST /api/tables/{table}/seats/{seat}/review": {
+      where: { table: string; seat: number };
+      body: Empty;
+      answer: Review;
+    };
+    "GET /api/tables/{table}/picture": {
+      where: { table: string; at?: number; as?: string };
+      body: undefined;
+      answer: Picture;
+    };
+  }
+}

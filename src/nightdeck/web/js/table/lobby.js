@@ -1,0 +1,168 @@
+/** Before the game: what will be played, and by whom. */
+
+import { fill, h } from "../common/dom.js";
+import { prefer } from "../common/preferences.js";
+import { botMenu, seatDot } from "./bot_menu.js";
+import { nameOf } from "./seats.js";
+import { setupWords } from "./setup_form.js";
+
+/**
+ * @typedef {object} Acts
+ * @property {(seat: number, change: Api.SeatChange) => Promise<unknown>} changeSeat
+ * @property {() => void} start
+ */
+
+export class Lobby {
+  /**
+   * @param {import("./ending.js").Viewer} viewer
+   * @param {Pick<Api.Catalogue, "bots" | "default_bot">} catalogue
+   * @param {import("./setup_form.js").SetupForm} setup
+   * @param {import("./invitations.js").Invitations} invitations
+   * @param {Acts} acts
+   */
+  constructor(viewer, catalogue, setup, invitations, acts) {
+    this.viewer = viewer;
+    this.catalogue = catalogue;
+    this.setup = setup;
+    this.invitations = invitations;
+    this.acts = acts;
+    /** @type {Api.SeatPiece[]} */
+    this.seats = [];
+    this.content = h("div", {});
+    this.talk = h("div", { class: "talk" }, h("h2", {}, "Chat"));
+    this.panel = h("section", { class: "lobby", "aria-label": "Lobby" }, this.content, this.talk);
+  }
+
+  /**
+   * Show the lobby, with the chat in it.
+   * @param {HTMLElement} page
+   * @param {HTMLElement} chat
+   */
+  open(page, chat) {
+    if (this.panel.isConnected) return;
+    this.talk.append(chat);
+    page.append(this.panel);
+  }
+
+  /** Close it. Returns whether it was open. */
+  close() {
+    const wasOpen = this.panel.isConnected;
+    this.panel.remove();
+    return wasOpen;
+  }
+
+  /** @param {Pick<import("./frames.js").Frame, "table" | "seats">} frame */
+  draw({ table, seats }) {
+    const { game } = this.setup;
+    this.seats = seats;
+    this.invitations.keep(seats.length);
+    const header = [h("h1", {}, game.title), h("p", { class: "faint" }, game.blurb)];
+    const setup = this.viewer.isHost
+      ? this.setup.draw(table, seats)
+      : setupWords(game, table, seats);
+    const people = h("ul", { class: "seats" }, ...seats.map((seat) => this.row(seat)));
+    fill(
+      this.content,
+      h("header", {}, h("p", { class: "eyebrow" }, "Lobby"), ...header),
+      h(
+        "div",
+        { class: "columns" },
+        h("div", {}, h("h2", {}, "The game"), setup),
+        h("div", {}, h("h2", {}, "The table"), this.nameField(), people, this.foot()),
+      ),
+    );
+  }
+
+  foot() {
+    if (!this.viewer.isHost) return h("p", { class: "faint" }, "The host starts the game.");
+    const start = { class: "main big", onclick: () => this.acts.start() };
+    return h("div", { class: "start" }, this.stillOpen(), h("button", start, "Start the game"));
+  }
+
+  stillOpen() {
+    const open = this.seats.filter((seat) => seat.kind === "open").length;
+    if (!open) return null;
+    return h(
+      "p",
+      { class: "faint" },
+      `${open === 1 ? "One seat is" : `${open} seats are`} still open: send everybody `,
+      h(
+        "button",
+        { class: "quiet inline", onclick: () => void this.invitations.everybody() },
+        "one link for the whole table",
+      ),
+      ", or each their own, or ",
+      h(
+        "button",
+        { class: "quiet inline", onclick: () => void this.fillUp() },
+        "fill up with bots",
+      ),
+      ".",
+    );
+  }
+
+  async fillUp() {
+    const bot = this.catalogue.default_bot;
+    for (const { seat } of this.seats.filter((one) => one.kind === "open"))
+      await this.acts.changeSeat(seat, { bot });
+  }
+
+  nameField() {
+    const { seat } = this.viewer;
+    if (seat === null) return null;
+    const rename = (/** @type {string} */ typed) => {
+      const name = typed.trim() || `Player ${seat + 1}`;
+      prefer({ name });
+      void this.acts.changeSeat(seat, { name });
+    };
+    const field = h("input", {
+      type: "text",
+      maxlength: 30,
+      value: this.seats[seat]?.name ?? "",
+      "data-place": "name",
+      onchange: (event) => rename(event.currentTarget.value),
+    });
+    return h("label", { class: "field" }, "Your name", field);
+  }
+
+  /** @param {Api.SeatPiece} seat */
+  row(seat) {
+    const mine = seat.seat === this.viewer.seat;
+    return h(
+      "li",
+      { class: "seat" },
+      seatDot(seat),
+      h(
+        "span",
+        { class: "who" },
+        h("b", {}, nameOf(this.seats, seat.seat)),
+        mine && " (you)",
+        h("small", { class: "faint" }, waitingFor(seat)),
+      ),
+      this.viewer.isHost && !mine && this.actions(seat),
+    );
+  }
+
+  /** @param {Api.SeatPiece} seat */
+  actions(seat) {
+    const menu = botMenu(seat, this.catalogue.bots, {
+      person: "a person",
+      place: `who-${seat.seat}`,
+      choose: (bot) => void this.acts.changeSeat(seat.seat, { bot }),
+    });
+    return h("span", { class: "row" }, menu, !seat.bot && this.linkButton(seat));
+  }
+
+  /** @param {Api.SeatPiece} seat */
+  linkButton({ seat, kind }) {
+    const open = kind === "open";
+    const onclick = () => void (open ? this.invitations.invite(seat) : this.invitations.link(seat));
+    return h("button", { "data-place": `link-${seat}`, onclick }, open ? "Invite" : "New link");
+  }
+}
+
+/** @param {Api.SeatPiece} seat */
+function waitingFor(seat) {
+  if (seat.bot) return `bot, ${seat.bot}`;
+  return seat.kind === "open" ? "waiting for somebody" : seat.here ? "here" : "away";
+}

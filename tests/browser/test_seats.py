@@ -1,0 +1,56 @@
+"""Seats and people, in a real browser."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Person
+from tests.server.player import Host
+
+pytestmark = pytest.mark.browser
+Someone = Callable[..., Person]
+
+
+def test_one_chooses_whom_to_play(someone: Someone) -> None:
+    ann = someone()
+    page = ann.go("/")
+    door = page.locator(".door[data-theme=lifeform]")
+    door.get_by_label("Play Lifeform as").select_option("as the crew")
+    door.get_by_role("button", name="Play now").click()
+    page.wait_for_function("() => window.tablePage?.frame?.table.phase === 'play'")
+    assert page.evaluate("tablePage.viewer.seat") == 1
+    assert page.evaluate("tablePage.frame.seats.map((one) => one.kind)") == ["bot", "person", "bot"]
+    ann.go("/")
+    expect(page.locator(".door[data-theme=room25]").get_by_label("Play Room 25 as")).to_be_hidden()
+
+
+def test_your_tables_are_seen_without_scrolling(someone: Someone) -> None:
+    ann = someone()
+    host = Host(ann.server.url, mode="coop", players=2, name="Ann", start=True)
+    page = ann.go(f"/t/{host.table}/0#{host.secret(0)}")
+    page.wait_for_selector("#stage svg.nd")
+    ann.go("/")
+    page.wait_for_selector(".door h2")
+    expect(page.locator("#yours li a").first).to_be_in_viewport()
+    expect(page.locator(".door h2").first).to_be_in_viewport()
+    assert ann.scan() == []
+    host.close()
+
+
+def test_one_link_for_the_whole_table(someone: Someone) -> None:
+    ann, bob = someone(), someone(name="Bob")
+    page = ann.go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.get_by_role("button", name="one link for the whole table").click()
+    link = page.locator("dialog input").input_value()
+    bob.page.goto(link)
+    bob.page.wait_for_selector(".lobby h1")
+    assert bob.page.evaluate("location.pathname").endswith("/1")
+    bob.page.reload()
+    bob.page.wait_for_selector(".lobby h1")
+    assert bob.page.evaluate("tablePage.viewer.seat") == 1
+    page.keyboard.press("Escape")
+    expect(page.locator(".lobby .seat").nth(1)).to_contain_text("Bob")
+    page.get_by_label("Who plays seat 2").select_option("novice")
+    expect(page.locator("#alerts")).to_contain_text("only Bob can let a bot play")
+    ann.forgive("403")

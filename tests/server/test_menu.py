@@ -1,0 +1,103 @@
+"""The options of a question as a menu: every one with its line, under verbs, what ends a turn last."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+import nightdeck
+from nightdeck.core.ask import NO, PASS, YES, Ask
+from nightdeck.core.table import Table
+from nightdeck.server.view.option_menu import ENDS, LONG, explained, help_topics, menu, shortened
+
+MODES = [(game, mode.name) for game in nightdeck.games() for mode in nightdeck.game(game).modes]
+CODE = ("_", "{", "None", "True", "seat ")
+
+
+def asked(game: str, mode: str, seed: int) -> list[tuple[Table, Ask]]:
+    """The questions of a random game, each kind a few times."""
+    table, chance = nightdeck.new(game, mode=mode, seed=seed), random.Random(seed)
+    found, counts = [], dict[str, int]()
+    while table.asks and len(table.log) < 300:
+        ask = table.asks[0]
+        counts[ask.kind] = counts.get(ask.kind, 0) + 1
+        if counts[ask.kind] <= 6:
+            found.append((table.fork(), ask))
+        table.answer(ask.seat, chance.choice(ask.options))
+    return found
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_every_option_has_a_line_of_its_own_or_the_help_of_its_question(game: str, mode: str) -> None:
+    for seed in (1, 2):
+        for table, ask in asked(game, mode, seed):
+            view, scene = table.view(ask.seat), table.scene(ask.seat)
+            topics = help_topics(scene)
+            for option in ask.options:
+                words = explained(table.game, view, ask, option, topics).words
+                assert words or table.game.text.help(ask.kind), f"{ask.kind}: {option!r} has no line"
+                assert not [code for code in CODE if code in words], words
+                assert words == words.strip()
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_what_ends_or_passes_is_last_and_nothing_is_lost(game: str, mode: str) -> None:
+    for table, ask in asked(game, mode, 3):
+        pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
+        assert len({piece["key"] for piece in pieces}) == len(pieces) == len(ask.options)
+        assert [piece["last"] for piece in pieces] == sorted(piece["last"] for piece in pieces)
+        assert sum(piece["last"] for piece in pieces) == sum(option in ENDS for option in ask.options) * (
+            len(pieces) > 1
+        )
+        verbs = [piece["verb"] for piece in pieces if not piece["last"]]
+        changes = sum(one != other for one, other in pairwise(verbs))
+        assert changes <= len(set(verbs)) - bool(verbs)
+        assert len(pieces) >= LONG or not any(verbs)
+
+
+def test_a_long_help_is_cut_at_the_end_of_a_sentence() -> None:
+    assert shortened("One. " + "x" * 300 + ".") == "One."
+    assert shortened("One. Two. Three.") == "One. Two. Three."
+
+
+def test_a_guard_is_not_told_what_prisoners_lack() -> None:
+    table = nightdeck.new("room25", mode="suspicion", players=4, seed=5)
+    seen: dict[str, set[bool]] = {}
+    for seat in range(4):
+        view = table.view(seat)
+        role = next(who.role for who in view.people if who.seat == seat)
+        card = table.scene(seat).panels[0].cards[0]
+        seen.setdefault(role, set()).add("Still missing" in card.label)
+    assert seen == {"guard": {False}, "prisoner": {True}}
+
+
+@pytest.mark.parametrize("colour", ["blue", "green"])
+def test_an_announcement_says_whether_it_is_true(colour: str) -> None:
+    for table, ask in asked("room25", "suspicion", 5):
+        if ask.kind != "announce":
+            continue
+        view = table.view(ask.seat)
+        true = view.cells[ask.about[0]].colour
+        words = table.game.text.remark(view, ask, colour).words
+        assert words == ("The truth." if colour == true else "A lie.")
+        return
+    raise AssertionError("nobody could speak")
+
+
+def test_an_attack_that_finds_nobody_is_said_to_before_the_card_is_spent() -> None:
+    said = set()
+    for seed in range(4):
+        for table, ask in asked("lifeform", "base", seed):
+            if ask.kind != "lifeform activity":
+                continue
+            view = table.view(ask.seat)
+            said |= {"finds nobody" in table.game.text.remark(view, ask, option).words for option in ask.options
+                     if isinstance(option, tuple) and "attack" in
+                     view.printed.lifeform_cards[int(option[1])].rows[int(option[2])]}  # fmt: skip
+    assert True in said
+
+
+def test_yes_and_no_may_go_without_a_line_but_pass_has_one() -> None:
+    table, ask = asked("room25", "suspicion", 1)[0]
+    assert table.game.text.remark(table.view(ask.seat), ask, PASS).words
+    assert {YES, NO}.isdisjoint(ENDS)

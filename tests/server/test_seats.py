@@ -1,0 +1,56 @@
+"""Who sits where: a seat of one's choice, one link for the whole table, and nobody's seat goes to a bot meanwhile."""
+
+from tests.server.player import Host
+from tests.server.serving import Serving, get, post
+
+
+def test_whoever_opens_a_table_chooses_the_seat(server: Serving) -> None:
+    host = Host(server.url, game="lifeform", players=3, seat=1, bot="novice", start=True)
+    assert host.opened["seat"] == 1
+    shown = get(f"{server.url}{host.path}").json()
+    assert [seat["kind"] for seat in shown["seats"]] == ["bot", "person", "bot"]
+    player = host.seat(1)
+    player.until(lambda frame: frame.get("question"))
+    player.close()
+    host.close()
+
+
+def test_there_is_no_seat_beyond_the_last(server: Serving) -> None:
+    answer = post(f"{server.url}/api/tables", json={"game": "room25", "players": 2, "seat": 2})
+    assert answer.status_code == 422
+    assert "seats are 0 to 1" in answer.json()["words"]
+
+
+def test_one_link_gives_everybody_an_open_seat(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=3)
+    where = f"{server.url}{host.path}"
+    assert post(f"{where}/invitation", json={}).status_code == 403, "only the host invites"
+    secret = host.client.post(f"{host.path}/invitation", json={}).json()["secret"]
+    bob = post(f"{where}/claim", json={"secret": secret, "name": "Bob"})
+    assert bob.json() == {"seat": 1, "host": False}
+    cookies = {"seat-1": bob.cookies["seat-1"]}
+    again = post(f"{where}/claim", json={"secret": secret}, cookies=cookies)
+    assert again.json()["seat"] == 1, "who comes back has the seat already"
+    assert post(f"{where}/claim", json={"secret": secret, "name": "Eve"}).json()["seat"] == 2
+    full = post(f"{where}/claim", json={"secret": secret, "name": "Zoe"})
+    assert full.status_code == 403
+    assert "every seat" in full.json()["words"]
+    names = [seat["name"] for seat in get(where).json()["seats"]]
+    assert names[1:] == ["Bob", "Eve"]
+    newer = host.client.post(f"{host.path}/invitation", json={}).json()["secret"]
+    assert newer != secret
+    assert post(f"{where}/claim", json={"secret": secret}).status_code == 403, "the old link is void"
+    host.close()
+
+
+def test_nobodys_seat_goes_to_a_bot_while_they_are_there(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2)
+    bob = host.seat(1)
+    bob.until(lambda frame: frame["seats"][1]["here"])
+    refused = host.client.put(f"{host.path}/seats/1", json={"bot": "novice"})
+    assert refused.status_code == 403
+    assert "only P1 can let a bot play" in refused.json()["words"]
+    bob.close()
+    host.watch().until(lambda frame: not frame["seats"][1]["here"])
+    assert host.client.put(f"{host.path}/seats/1", json={"bot": "novice"}).status_code == 200
+    host.close()
