@@ -293,17 +293,16 @@ def test_pieces_glide(someone: Someone) -> None:
 
 def test_a_seat_goes_to_a_bot_and_back(someone: Someone) -> None:
     ann = someone()
-    host = Host(ann.server.url, mode="suspicion", players=4, sit=False)
-    for seat in (1, 2, 3):
-        host.client.put(f"{host.path}/seats/{seat}", json={"bot": "novice"})
+    host = Host(ann.server.url, mode="coop", players=2, sit=False)
+    bob = host.seat(1)  # he takes his time, so that the game cannot be over meanwhile
     host.start()
     page = take_seat(ann, host, 0)
     page.locator("#tab-Table").click()
     page.get_by_label("Who plays seat 1").select_option("novice")
-    back = "[...document.querySelectorAll('button')].find(one => one.textContent === 'Take the seat back')"
-    over = "document.querySelector('.ending')"  # bots without a pause may be quicker
-    page.wait_for_function(f"() => {{ const found = {back}; found?.click(); return found ?? {over}; }}")
-    page.wait_for_selector("#question .option, .ending")
+    page.get_by_role("button", name="Take the seat back").click()
+    page.wait_for_function("() => !tablePage.frame.seats[0].bot")
+    page.wait_for_selector("#question .option, #question [data-place=unlock]")
+    bob.close()
     host.close()
 
 
