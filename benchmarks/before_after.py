@@ -39,7 +39,7 @@ ALLOWED = 1.03
 PROBE = """
 import json, sys
 import msgspec
-from nightdeck.bots.measure import measure
+from nightdeck.bots.arena.measure import measure
 from nightdeck.cli.bench import measured
 found = [measure(one, float(sys.argv[2])) for one in measured(sys.argv[1])]
 print(json.dumps([msgspec.structs.asdict(speed) for speed in found]))

@@ -16,10 +16,10 @@ from pathlib import Path
 import msgspec
 
 from nightdeck import setup
-from nightdeck.bots.arena import Plan, contest, made_of_deals, usual_lineup
-from nightdeck.bots.match import Played
-from nightdeck.bots.plot import GOLD, Line, drawn
-from nightdeck.bots.rating import Deal, Estimate
+from nightdeck.bots.arena.match import Played
+from nightdeck.bots.arena.plot import GOLD, Line, drawn
+from nightdeck.bots.arena.rating import Deal, Estimate
+from nightdeck.bots.arena.tournament import Plan, contest, made_of_deals, usual_lineup
 from nightdeck.cli.progress import Progress
 
 ROOT = Path(__file__).parents[1]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import nightdeck
-from nightdeck.bots.measure import positions
+from nightdeck.bots.arena.measure import positions
 from nightdeck.bots.search import Budget, Search
 from nightdeck.cli.bench import measured
 from nightdeck.core.setup import Setup

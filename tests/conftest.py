@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from hypothesis import settings
 
-from nightdeck.core import rulebook
+from nightdeck.core.ledger import rulebook
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

@@ -396,7 +396,7 @@ DOORPLATES = {
     "rooms": "the rooms of Room 25: their rules, their glyphs",
     "scare": "the look of a game: its theme, its glyphs",
     "scene": "a picture as plain data: its vocabulary, a game's own",
-    "search": "a search: of options by bots, of the Remora by its crew",
+    "search": "a search: the tree that bots grow, of the Remora by its crew",
     "secrets": "who may know what: a game's knowledge, the laws that hold it to that",
     "session": "somebody's stay at a table: in a socket, in the terminal",
     "setup": "what is to be played: in any game, in this one",

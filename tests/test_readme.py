@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import nightdeck
-from nightdeck.core.rulebook import report
+from nightdeck.core.ledger.rulebook import report
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

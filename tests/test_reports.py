@@ -4,12 +4,12 @@ import io
 
 import msgspec
 
-from nightdeck.bots import arena
-from nightdeck.bots.arena import Plan
-from nightdeck.bots.compare import compare
-from nightdeck.bots.match import Played
+from nightdeck.bots.arena import tournament
+from nightdeck.bots.arena.compare import compare
+from nightdeck.bots.arena.match import Played
+from nightdeck.bots.arena.sim import Report, report
+from nightdeck.bots.arena.tournament import Plan
 from nightdeck.bots.review import TurningPoint
-from nightdeck.bots.sim import Report, report
 from nightdeck.cli.reports import show_comparison, show_report, show_standing, turning_point
 from nightdeck.core.setup import Setup
 from nightdeck.tui.console import Console
@@ -26,7 +26,7 @@ def plan(setup: Setup) -> Plan:
 
 def standing_in_words(setup: Setup, games: list[Played]) -> str:
     screen = io.StringIO()
-    show_standing(Console(screen=screen), arena.standing(plan(setup), games))
+    show_standing(Console(screen=screen), tournament.standing(plan(setup), games))
     return screen.getvalue()
 
 

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 import nightdeck
-from nightdeck.bots import arena
-from nightdeck.bots.arena import Lineup, Plan, contest, made_of_deals, read_plan, usual_lineup
+from nightdeck.bots.arena import tournament
+from nightdeck.bots.arena.match import Match, Played, play, sides
+from nightdeck.bots.arena.plot import Line, drawn, plot
+from nightdeck.bots.arena.rating import elo, ratings, wins
+from nightdeck.bots.arena.tournament import Lineup, Plan, contest, made_of_deals, read_plan, usual_lineup
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Match, Played, play, sides
-from nightdeck.bots.plot import Line, drawn, plot
-from nightdeck.bots.rating import elo, ratings, wins
 from nightdeck.core.setup import Setup
 
 ROOT = Path(__file__).parents[2]
@@ -144,7 +144,7 @@ def test_an_arena_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.M
         numbers.append(match.number)
         return play(match)
 
-    monkeypatch.setattr(arena, "play", counted)
+    monkeypatch.setattr(tournament, "play", counted)
     told: list[object] = []
     standing = contest(whole, keep=keep, jobs=1, kept=told.append, tick=lambda: told.append("tick"))
     assert numbers == [4, 5]
@@ -235,14 +235,14 @@ def test_the_standing_as_csv_and_picture() -> None:
         Played(0, 5, ("x", "y<z"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1, ("it fell asleep",)),
         Played(1, 5, ("y<z", "x"), (0,), (1,), "end", "", ("guard", "prisoner"), 9, 8, 30, 0.1),
     ]
-    found = arena.standing(plan(("x", "y<z"), Setup("vault", "doors", 2)), games)
+    found = tournament.standing(plan(("x", "y<z"), Setup("vault", "doors", 2)), games)
     assert found.sides["x"]["guard"].share == 1
     assert found.sides["x"]["prisoner"].share == 0
     assert made_of_deals(found.plan, games) == [{"x": 0.5, "y<z": 0.5}]
     team = Played(0, 5, ("x", "x", "y<z"), (0, 1), (2,), "end", "", ("us", "us", "them"), 9, 8, 30, 0.1)
-    assert arena.standing(found.plan, [team]).sides["x"]["us"].of == 1  # partners win together
+    assert tournament.standing(found.plan, [team]).sides["x"]["us"].of == 1  # partners win together
     assert found.csv().splitlines()[1].startswith("x,0.5000")
-    quoted = arena.standing(plan(('say "hi", x', "y<z"), Setup("vault", "doors", 2)), [])
+    quoted = tournament.standing(plan(('say "hi", x', "y<z"), Setup("vault", "doors", 2)), [])
     assert {row[0] for row in csv.reader(quoted.csv().splitlines())} == {"bot", 'say "hi", x', "y<z"}
     assert "y&lt;z" in plot(found.ratings, "Ratings")
 
@@ -268,13 +268,13 @@ def test_a_standing_counts_every_deal_that_was_played_out() -> None:
     other = msgspec.structs.replace(won, number=1, bots=("y", "x"), winners=(1,), losers=(0,), seconds=0.25)
     later = [msgspec.structs.replace(game, seed=6, number=game.number + 2) for game in (won, other)]
     half = msgspec.structs.replace(won, seed=7, number=4, winners=(1,), losers=(0,))
-    found = arena.standing(mine, [won, other, *later, half])
+    found = tournament.standing(mine, [won, other, *later, half])
     assert (found.played, found.deals) == (5, 2)
     assert found.pairs == {"x": {"y": 2}, "y": {"x": 0}}
     assert found.ratings == ratings(["x", "y"], [{"x": 1.0, "y": 0.0}] * 2, mine.setup.seed)
     assert found.seconds["x"] == pytest.approx(2.0)
     alone = msgspec.structs.replace(won, bots=("x", "x"))
-    assert arena.standing(mine, [won, alone]).seconds == {"x": 1.0, "y": 0.5}
+    assert tournament.standing(mine, [won, alone]).seconds == {"x": 1.0, "y": 0.5}
 
 
 def test_a_game_is_dealt_by_its_seed_whatever_its_number() -> None:

@@ -11,7 +11,7 @@ from nightdeck.bots import ismcts
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
 from nightdeck.bots.playout import betrays
-from nightdeck.bots.root import Root
+from nightdeck.bots.search.root import Root
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 

@@ -10,9 +10,9 @@ from tests.bots.vault import new
 
 import nightdeck
 from nightdeck.bots import greedy
+from nightdeck.bots.arena.match import Match, play
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.match import Match, play
 from nightdeck.bots.random import Random
 from nightdeck.bots.search import Budget, Search
 from nightdeck.bots.seat import BotSeat

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import nightdeck
+from nightdeck.bots.arena.parallel import LostProcess, run_parallel
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.parallel import LostProcess, run_parallel
 
 
 def note(path: Path) -> Path:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from nightdeck.bots.root import Root
-from nightdeck.bots.tree import Tally
+from nightdeck.bots.search.root import Root
+from nightdeck.bots.search.tree import Tally
 from nightdeck.core.ask import Option
 
 LOOK: dict[Option, float] = {"left": 0.10, "right": 0.04, "stay": -0.20}

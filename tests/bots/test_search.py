@@ -9,13 +9,13 @@ import pytest
 from tests.bots.tables import played
 from tests.toy.mini import Mini, play
 
-from nightdeck.bots import ismcts, workers
+from nightdeck.bots import ismcts
 from nightdeck.bots.beliefs import World, Worlds
 from nightdeck.bots.ismcts import Ismcts
-from nightdeck.bots.search import Budget, Search
+from nightdeck.bots.search import Budget, Search, workers
+from nightdeck.bots.search.tree import Tree
+from nightdeck.bots.search.workers import Job
 from nightdeck.bots.seat import BotSeat
-from nightdeck.bots.tree import Tree
-from nightdeck.bots.workers import Job
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.table import Table
 

@@ -13,10 +13,10 @@ from tests.bots import vault
 from tests.bots.tables import played, twins
 
 import nightdeck
+from nightdeck.bots.arena.match import Match, seated
 from nightdeck.bots.beliefs import beliefs, guesses
 from nightdeck.bots.evidence import RoleInference
 from nightdeck.bots.hints import hint
-from nightdeck.bots.match import Match, seated
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.game import Game

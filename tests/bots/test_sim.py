@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nightdeck.bots.compare import compare
-from nightdeck.bots.match import Match, Played, fill, play
-from nightdeck.bots.sim import Report, by_side, report, simulate
+from nightdeck.bots.arena.compare import compare
+from nightdeck.bots.arena.match import Match, Played, fill, play
+from nightdeck.bots.arena.sim import Report, by_side, report, simulate
 from nightdeck.bots.stats import rate, spread
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from tests.toy.mini import Mini, play
 
 from nightdeck.bots.playout import policy_pick
-from nightdeck.bots.tree import Tree, back_up, select
+from nightdeck.bots.search.tree import Tree, back_up, select
 from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.table import Table
 

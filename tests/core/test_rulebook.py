@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nightdeck.core import rulebook
 from nightdeck.core.errors import BadContent, BadSetup
-from nightdeck.core.proof import Proof, Tried
-from nightdeck.core.rulebook import Claim, RulesReport, claims, compare, read_rulebook
+from nightdeck.core.ledger import rulebook
+from nightdeck.core.ledger.proof import Proof, Tried
+from nightdeck.core.ledger.rulebook import Claim, RulesReport, claims, compare, read_rulebook
 from nightdeck.testing import rule
 
 RULES = """
@@ -202,7 +202,7 @@ class TestPrinting:
     def test_an_installed_package_has_no_tests_and_says_so(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        monkeypatch.setattr(rulebook, "__file__", "/lib/site-packages/nightdeck/core/rulebook.py")
+        monkeypatch.setattr(rulebook, "__file__", "/lib/site-packages/nightdeck/core/ledger/rulebook.py")
         assert rulebook.print_report("room25", missing=False, as_json=False) == 2
         assert "come only with a checkout" in capsys.readouterr().err
 

@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 import nightdeck
-from nightdeck.bots.match import Match, play
+from nightdeck.bots.arena.match import Match, play
 from nightdeck.core.conformance import check
 from nightdeck.games import find
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import nightdeck
-from nightdeck.bots.match import Match, seated
+from nightdeck.bots.arena.match import Match, seated
 from nightdeck.core.setup import Setup
 from nightdeck.draw.picture import write_picture
 

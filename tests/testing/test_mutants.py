@@ -8,8 +8,8 @@ import time
 import pytest
 
 from nightdeck.core.errors import BadContent
-from nightdeck.core.proof import Proof, Tried
-from nightdeck.core.rulebook import GAMES
+from nightdeck.core.ledger.proof import Proof, Tried
+from nightdeck.core.ledger.rulebook import GAMES
 from nightdeck.testing.mutants import __main__ as mutants
 from nightdeck.testing.mutants.changes import Source, changes, numbers
 from nightdeck.testing.mutants.report import details, table

@@ -6,8 +6,8 @@ from nightdeck.bots.evidence import Evidence, RoleInference
 from nightdeck.bots.plain_text import option_words, plain, step_words
 from nightdeck.bots.playout import policy_pick
 from nightdeck.bots.search import Budget, Search
+from nightdeck.bots.search.tree import Arm, Tree
 from nightdeck.bots.stats import Z
-from nightdeck.bots.tree import Arm, Tree
 from nightdeck.core import hint as _hint
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.hint import Hint, OptionHint

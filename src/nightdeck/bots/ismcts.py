@@ -5,9 +5,9 @@ import random
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.plain_text import chance_words, option_words
 from nightdeck.bots.playout import betrays
-from nightdeck.bots.root import Root
 from nightdeck.bots.search import Budget, Search
-from nightdeck.bots.workers import Job, Workers
+from nightdeck.bots.search.root import Root
+from nightdeck.bots.search.workers import Job, Workers
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.table import Table
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from nightdeck.bots.arena import Plan, Standing, contest, usual_lineup
+from nightdeck.bots.arena.plot import plot
+from nightdeck.bots.arena.tournament import Plan, Standing, contest, usual_lineup
 from nightdeck.bots.plain_text import setup_words
-from nightdeck.bots.plot import plot
 from nightdeck.bots.registry import make
 from nightdeck.cli.arguments import (
     BOTS,

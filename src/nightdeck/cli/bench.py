@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 import nightdeck
-from nightdeck.bots.measure import Speed, measure
+from nightdeck.bots.arena.measure import Speed, measure
 from nightdeck.cli.arguments import at_least
 from nightdeck.cli.flags import add_flag
 from nightdeck.cli.progress import Progress

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from nightdeck.bots.arena import Standing
-from nightdeck.bots.compare import Change, Comparison
+from nightdeck.bots.arena.compare import Change, Comparison
+from nightdeck.bots.arena.rating import Estimate, Rating
+from nightdeck.bots.arena.sim import Report
+from nightdeck.bots.arena.tournament import Standing
 from nightdeck.bots.plain_text import chance_words, setup_words
-from nightdeck.bots.rating import Estimate, Rating
 from nightdeck.bots.review import TurningPoint
-from nightdeck.bots.sim import Report
 from nightdeck.bots.stats import Rate, Spread
 from nightdeck.games import find
 from nightdeck.tui.console import Console

@@ -7,7 +7,7 @@ import argparse
 
 from nightdeck.cli.arguments import add_game
 from nightdeck.cli.flags import add_flag
-from nightdeck.core.rulebook import print_report
+from nightdeck.core.ledger.rulebook import print_report
 
 EXAMPLES = ("nightdeck rules room25", "nightdeck rules room25 --missing")
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
-from nightdeck.bots.compare import Comparison, compare
-from nightdeck.bots.match import fill
+from nightdeck.bots.arena.compare import Comparison, compare
+from nightdeck.bots.arena.match import fill
+from nightdeck.bots.arena.sim import Report, simulate
 from nightdeck.bots.registry import make
-from nightdeck.bots.sim import Report, simulate
 from nightdeck.cli.arguments import (
     BOTS,
     add_game,

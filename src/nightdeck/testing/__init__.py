@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from nightdeck.core.rulebook import is_rule_id
+from nightdeck.core.ledger.rulebook import is_rule_id
 from nightdeck.testing.playthrough import playthrough
 from nightdeck.testing.position import Position, given
 from nightdeck.testing.variation import varied

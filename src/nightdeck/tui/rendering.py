@@ -9,8 +9,8 @@ import msgspec
 from nightdeck.bots.plain_text import plain
 from nightdeck.core import clicks
 from nightdeck.core.ask import Ask
-from nightdeck.core.rulebook import games as games_with_rules
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import games as games_with_rules
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.core.scene import Group
 from nightdeck.core.table import Table
 from nightdeck.tui.lines import Line, Piece

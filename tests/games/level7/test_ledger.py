@@ -2,7 +2,7 @@
 
 import pytest
 
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.level7.content.components import CONTENT
 from nightdeck.testing import rule
 

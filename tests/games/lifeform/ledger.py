@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from nightdeck.core.content import Entry
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.lifeform.content.components import CrewCard, LifeformCard
 from nightdeck.games.lifeform.ship.text.names import ACTIONS, REACTIONS
 

@@ -10,7 +10,7 @@ from tests.games.lifeform.play import BOX, Play, given
 
 import nightdeck
 from nightdeck.core.events import Event
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.core.state import step
 from nightdeck.core.table import Table
 from nightdeck.games import lifeform

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.room25.content.components import CONTENT, MacCard, Madness, Movement, Punishment
 from nightdeck.testing import rule
 

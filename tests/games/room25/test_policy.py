@@ -8,7 +8,7 @@ from tests.games.room25.position import Cell
 
 import nightdeck
 from nightdeck.bots.playout import policy_pick
-from nightdeck.bots.search import usual_horizon
+from nightdeck.bots.search.search import usual_horizon
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.state import Outcome, step
 from nightdeck.games.room25.bots.evaluate import evaluate

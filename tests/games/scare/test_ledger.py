@@ -2,7 +2,7 @@
 
 import pytest
 
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.testing import rule
 

@@ -15,8 +15,8 @@ from functools import partial
 import msgspec
 
 from nightdeck.core.errors import BadContent, NightdeckError
-from nightdeck.core.proof import Proof, Tried, results_folder
-from nightdeck.core.rulebook import games, rulebook
+from nightdeck.core.ledger.proof import Proof, Tried, results_folder
+from nightdeck.core.ledger.rulebook import games, rulebook
 from nightdeck.testing.mutants.changes import Change, changes
 from nightdeck.testing.mutants.record import Recording, recording, test_paths
 from nightdeck.testing.mutants.report import details, survivor, table

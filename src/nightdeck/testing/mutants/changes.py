@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from nightdeck.core.rulebook import GAMES
+from nightdeck.core.ledger.rulebook import GAMES
 
 NO_RULES = {"text", "picture", "bots", "content", "examples", "observation"}
 """Rooms of a game that decide nothing."""

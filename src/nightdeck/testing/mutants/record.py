@@ -11,8 +11,8 @@ import pytest
 from coverage import Coverage
 
 from nightdeck.core.errors import NightdeckError
-from nightdeck.core.proof import results_folder
-from nightdeck.core.rulebook import GAMES, games
+from nightdeck.core.ledger.proof import results_folder
+from nightdeck.core.ledger.rulebook import GAMES, games
 from nightdeck.testing.mutants.workers import ROOT, Test, forked, run_pytest
 
 HOUR = 3600.0

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from nightdeck.core.proof import Proof, Tried
+from nightdeck.core.ledger.proof import Proof, Tried
 
 PARTS = ("ship", "base", "solo", "passenger")
 """Lifeform is three games on one ship."""

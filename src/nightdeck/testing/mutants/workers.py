@@ -24,7 +24,7 @@ import msgspec
 import pytest
 
 from nightdeck.core.errors import NightdeckError
-from nightdeck.core.rulebook import GAMES
+from nightdeck.core.ledger.rulebook import GAMES
 from nightdeck.testing.mutants.changes import Change
 
 ROOT = Path(__file__).parents[4]

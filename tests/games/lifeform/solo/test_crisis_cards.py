@@ -6,7 +6,7 @@ import pytest
 from tests.games.lifeform.ledger import cards, is_ours, says
 from tests.games.lifeform.solo.play import BOX, Alone, alone, crisis
 
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.lifeform.content.solo import CrisisOption, Result
 from nightdeck.games.lifeform.solo.text.crisis_cards import RESULTS
 from nightdeck.games.lifeform.solo.text.names import COSTS, TOKENS

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 
 from nightdeck.core.errors import BadContent, BadSetup, NightdeckError
-from nightdeck.core.proof import Proof, last_proof
+from nightdeck.core.ledger.proof import Proof, last_proof
 
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[2] / "games"
 RULE_ID = re.compile(r"(?!OP-)[A-Z][A-Z0-9]*-\d{3,}")
 WITHDRAWN = re.compile(r"\W*withdrawn\b", re.IGNORECASE)
 NOT_TESTABLE = "not testable"
@@ -147,8 +147,8 @@ def first_cells(line: str) -> tuple[str, str]:
 
 
 def tests_folder() -> Path:
-    root = Path(__file__).parents[3]
-    if Path(__file__).parents[2].name == "src" and (root / "tests").is_dir():
+    root = Path(__file__).parents[4]
+    if Path(__file__).parents[3].name == "src" and (root / "tests").is_dir():
         return root / "tests"
     raise NoTests("the rules are counted against the tests, and these come only with a checkout of the project")
 

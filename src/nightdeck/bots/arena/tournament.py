@@ -15,10 +15,10 @@ from typing import Literal
 import msgspec
 
 import nightdeck
+from nightdeck.bots.arena.match import Match, Played, play, sides
+from nightdeck.bots.arena.parallel import run_parallel
+from nightdeck.bots.arena.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.bot import BadBot
-from nightdeck.bots.match import Match, Played, play, sides
-from nightdeck.bots.parallel import run_parallel
-from nightdeck.bots.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.stats import Rate, rate
 from nightdeck.core.errors import NightdeckError
 from nightdeck.core.setup import Setting, Setup

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 
-from nightdeck.bots.tree import Tally
+from nightdeck.bots.search.tree import Tally
 from nightdeck.core.ask import Option
 
 TRUST = 20

@@ -52,7 +52,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 def results_folder(root: Path | None = None) -> Path:
-    return (root or Path(__file__).parents[3]) / "var/mutants"
+    return (root or Path(__file__).parents[4]) / "var/mutants"
 
 
 def last_proof(game: str, root: Path | None = None) -> Proof | None:

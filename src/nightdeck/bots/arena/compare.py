@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from nightdeck.bots.plot import FAINT, GOLD, Line, drawn
-from nightdeck.bots.rating import Estimate
-from nightdeck.bots.sim import Report
+from nightdeck.bots.arena.plot import FAINT, GOLD, Line, drawn
+from nightdeck.bots.arena.rating import Estimate
+from nightdeck.bots.arena.sim import Report
 from nightdeck.bots.stats import Rate, Spread, rate
 
 

@@ -22,8 +22,8 @@ from nightdeck.bots.beliefs import World, Worlds
 from nightdeck.bots.evidence import Evidence
 from nightdeck.bots.greedy import one_step
 from nightdeck.bots.playout import policy_bonus, policy_pick, worths
-from nightdeck.bots.root import Root
-from nightdeck.bots.tree import Arm, Tally, Tree, back_up, decided, select
+from nightdeck.bots.search.root import Root
+from nightdeck.bots.search.tree import Arm, Tally, Tree, back_up, decided, select
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
-from nightdeck.bots.rating import Estimate, Rating
+from nightdeck.bots.arena.rating import Estimate, Rating
 
 ROW, WIDTH, RIGHT, TOP, LETTER, HEADLINE = 34, 460, 90, 46, 8, 9
 INK, FAINT, GOLD, PAPER = "#e8e4da", "#6d6a75", "#e0a458", "#16151a"

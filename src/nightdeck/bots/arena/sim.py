@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from nightdeck.bots.match import Match, Played, play
-from nightdeck.bots.parallel import run_parallel
+from nightdeck.bots.arena.match import Match, Played, play
+from nightdeck.bots.arena.parallel import run_parallel
 from nightdeck.bots.stats import Rate, Spread, rate, spread
 from nightdeck.core.setup import Setup
 

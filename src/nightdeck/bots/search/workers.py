@@ -10,8 +10,8 @@ import msgspec
 
 import nightdeck
 from nightdeck.bots.evidence import Evidence
-from nightdeck.bots.search import Budget, Search
-from nightdeck.bots.tree import Tally
+from nightdeck.bots.search.search import Budget, Search
+from nightdeck.bots.search.tree import Tally
 from nightdeck.core.ask import Option
 
 Tallies = list[tuple[Option, Tally]]

@@ -1,0 +1,1 @@
+"""Games among bots, many of them: tournaments, simulations, ratings, and how fast it all runs."""
