@@ -6,6 +6,7 @@ from tests.games.room25.position import Cell
 
 from nightdeck.core.state import step
 from nightdeck.games.room25.content.components import CONTENT, Movement
+from nightdeck.games.room25.rules.lines import WAYS, moved, slide
 from nightdeck.games.room25.state import SIZE, Way
 from nightdeck.testing import rule
 
@@ -59,6 +60,16 @@ def test_what_is_pushed_out_at_one_end_comes_back_at_the_other(way: Way, over_th
     play.acts("franck", "control", way)
     assert play.room(back_in) == "cold"
     assert (play.at("max"), play.robot(0)) == (back_in, back_in)
+
+
+@rule("R25-075", "R25-076")
+@pytest.mark.parametrize("way", WAYS)
+def test_what_a_slide_does_is_known_beforehand(way: Way) -> None:
+    play = given(franck=(1, 1))
+    before = list(play.state.board)
+    slide(play.state, way)
+    assert all(play.state.board[there] == before[cell] for cell, there in enumerate(moved(way)))
+    assert len(set(moved(way))) == len(before)
 
 
 @rule("R25-077", "R25-083")

@@ -34,6 +34,25 @@ def test_the_clue_may_be_told_by_its_colour() -> None:
 
 
 @rule("R25-093")
+def test_a_clue_kept_silent_can_be_told_in_the_very_first_turn() -> None:
+    play = given("coop", season2=False, down={(1, 2): "mortal"}, franck=(2, 2)).begins(step("clue"))
+    play.answers((1, 2), seat=0)
+    for seat in (1, 2, 3):
+        play.answers("pass", seat=seat)
+    play.answers("pass").who("franck").first = "move"
+    assert "claim" in play.begins(step("act", 0, 1)).options
+
+
+@rule("R25-023", "R25-064")
+def test_a_spectator_does_not_see_what_any_of_eight_players_has_seen() -> None:
+    play = given(down={(1, 1): "mortal"}, players=8)
+    for who in play.state.characters:
+        play.tile((1, 1)).seen = 1 << who.seat
+        assert play.sees(None, (1, 1)).room == ""
+        assert play.sees(who.name, (1, 1)).room == "mortal"
+
+
+@rule("R25-093")
 def test_where_all_play_together_a_colour_that_is_told_is_true() -> None:
     play = given("coop", down={(1, 0): "mortal"}, franck=(1, 1))
     play.acts("franck", "look", (1, 0))
@@ -204,6 +223,13 @@ def test_a_reminder_token_that_lies_cannot_be_moved() -> None:
     play.begins(step("act", 0, 2))
     assert "remind" not in play.options
     assert "remind" not in play.options
+
+
+@rule("R25-094")
+def test_where_no_room_lies_face_down_no_reminder_token_can_be_placed() -> None:
+    play = given(up={(4, 4): "room25"}, options=WITH_REMINDERS, franck=(1, 1))
+    play.who("franck").first = "push"
+    assert play.begins(step("act", 0, 1)).options == ["act", "linger"]
 
 
 @rule("R25-096")

@@ -1,10 +1,12 @@
-"""The ledger and the content say the same: rooms, abilities, compositions, modes and the M.A.C. cards."""
+"""The ledger and the content say the same: rooms, abilities, compositions, modes and the M.A.C. cards.
+
+Only the words: what they say is played elsewhere, and there the rules are marked.
+"""
 
 import pytest
 
 from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.room25.content.components import CONTENT, MacCard, Madness, Movement, Punishment
-from nightdeck.testing import rule
 
 BOX = CONTENT.printed
 TOKENS = {"look": "Look", "control": "Control", "special": "Special Ability"}
@@ -18,32 +20,32 @@ def says(id: str, text: str, source: str = "rulebook") -> bool:
 @pytest.mark.parametrize(
     ("kind", "id"),
     [
-        pytest.param("central", "R25-394", marks=rule("R25-394")),
-        pytest.param("room25", "R25-395", marks=rule("R25-395")),
-        pytest.param("key", "R25-396", marks=rule("R25-396")),
-        pytest.param("empty", "R25-397", marks=rule("R25-397")),
-        pytest.param("vision", "R25-398", marks=rule("R25-398")),
-        pytest.param("control", "R25-399", marks=rule("R25-399")),
-        pytest.param("moving", "R25-400", marks=rule("R25-400")),
-        pytest.param("tunnel", "R25-401", marks=rule("R25-401")),
-        pytest.param("robot", "R25-402", marks=rule("R25-402")),
-        pytest.param("regeneration", "R25-403", marks=rule("R25-403")),
-        pytest.param("dark", "R25-404", marks=rule("R25-404")),
-        pytest.param("cold", "R25-405", marks=rule("R25-405")),
-        pytest.param("vortex", "R25-406", marks=rule("R25-406")),
-        pytest.param("prison", "R25-407", marks=rule("R25-407")),
-        pytest.param("pivoting", "R25-408", marks=rule("R25-408")),
-        pytest.param("mac", "R25-409", marks=rule("R25-409")),
-        pytest.param("mirror", "R25-410", marks=rule("R25-410")),
-        pytest.param("jamming", "R25-411", marks=rule("R25-411")),
-        pytest.param("trapped", "R25-412", marks=rule("R25-412")),
-        pytest.param("flooded", "R25-413", marks=rule("R25-413")),
-        pytest.param("acid", "R25-414", marks=rule("R25-414")),
-        pytest.param("mortal", "R25-415", marks=rule("R25-415")),
-        pytest.param("illusion", "R25-416", marks=rule("R25-416")),
-        pytest.param("timer", "R25-417", marks=rule("R25-417")),
-        pytest.param("paranoia", "R25-418", marks=rule("R25-418")),
-        pytest.param("shredder", "R25-419", marks=rule("R25-419")),
+        ("central", "R25-394"),
+        ("room25", "R25-395"),
+        ("key", "R25-396"),
+        ("empty", "R25-397"),
+        ("vision", "R25-398"),
+        ("control", "R25-399"),
+        ("moving", "R25-400"),
+        ("tunnel", "R25-401"),
+        ("robot", "R25-402"),
+        ("regeneration", "R25-403"),
+        ("dark", "R25-404"),
+        ("cold", "R25-405"),
+        ("vortex", "R25-406"),
+        ("prison", "R25-407"),
+        ("pivoting", "R25-408"),
+        ("mac", "R25-409"),
+        ("mirror", "R25-410"),
+        ("jamming", "R25-411"),
+        ("trapped", "R25-412"),
+        ("flooded", "R25-413"),
+        ("acid", "R25-414"),
+        ("mortal", "R25-415"),
+        ("illusion", "R25-416"),
+        ("timer", "R25-417"),
+        ("paranoia", "R25-418"),
+        ("shredder", "R25-419"),
     ],
 )
 def test_a_room_tile(kind: str, id: str) -> None:
@@ -54,7 +56,6 @@ def test_a_room_tile(kind: str, id: str) -> None:
 
 
 def test_every_ability_and_every_card_stands_in_the_ledger_as_it_is_printed() -> None:
-    """Only the words: that they come true is shown where each of them is played."""
     rows = set(rulebook("room25").rules.values())
     texts = {f"{who.name}, {own.name}: {own.help}" for who in BOX.characters.values() for own in who.abilities}
     assert texts | set(map(card_text, BOX.mac.values())) - {""} <= rows
@@ -76,22 +77,22 @@ def card_text(card: MacCard) -> str:
 @pytest.mark.parametrize(
     ("name", "id"),
     [
-        pytest.param("base-beginner", "R25-433", marks=rule("R25-433")),
-        pytest.param("base-expert-competition", "R25-434", marks=rule("R25-434")),
-        pytest.param("base-expert-suspicion", "R25-435", marks=rule("R25-435")),
-        pytest.param("base-table", "R25-436", marks=rule("R25-436")),
-        pytest.param("s2-suspicion-1-guard", "R25-437", marks=rule("R25-437")),
-        pytest.param("s2-suspicion-2-guards", "R25-438", marks=rule("R25-438")),
-        pytest.param("s2-coop", "R25-439", marks=rule("R25-439")),
-        pytest.param("s2-competition", "R25-440", marks=rule("R25-440")),
-        pytest.param("s2-coop-madness", "R25-441", marks=rule("R25-441")),
-        pytest.param("s2-solo", "R25-442", marks=rule("R25-442")),
-        pytest.param("s2-solo-madness", "R25-443", marks=rule("R25-443")),
-        pytest.param("s2-suspicion-1-guard-table", "R25-444", marks=rule("R25-444")),
-        pytest.param("s2-suspicion-2-guards-table", "R25-445", marks=rule("R25-445")),
-        pytest.param("s2-competition-table", "R25-446", marks=rule("R25-446")),
-        pytest.param("s2-coop-table", "R25-447", marks=rule("R25-447")),
-        pytest.param("s2-coop-madness-table", "R25-448", marks=rule("R25-448")),
+        ("base-beginner", "R25-433"),
+        ("base-expert-competition", "R25-434"),
+        ("base-expert-suspicion", "R25-435"),
+        ("base-table", "R25-436"),
+        ("s2-suspicion-1-guard", "R25-437"),
+        ("s2-suspicion-2-guards", "R25-438"),
+        ("s2-coop", "R25-439"),
+        ("s2-competition", "R25-440"),
+        ("s2-coop-madness", "R25-441"),
+        ("s2-solo", "R25-442"),
+        ("s2-solo-madness", "R25-443"),
+        ("s2-suspicion-1-guard-table", "R25-444"),
+        ("s2-suspicion-2-guards-table", "R25-445"),
+        ("s2-competition-table", "R25-446"),
+        ("s2-coop-table", "R25-447"),
+        ("s2-coop-madness-table", "R25-448"),
     ],
 )
 def test_a_composition(name: str, id: str) -> None:
@@ -104,23 +105,23 @@ def test_a_composition(name: str, id: str) -> None:
 @pytest.mark.parametrize(
     ("name", "id"),
     [
-        pytest.param("suspicion-4", "R25-449", marks=rule("R25-449")),
-        pytest.param("suspicion-5", "R25-450", marks=rule("R25-450")),
-        pytest.param("suspicion-6", "R25-451", marks=rule("R25-451")),
-        pytest.param("suspicion-7", "R25-452", marks=rule("R25-452")),
-        pytest.param("suspicion-8", "R25-453", marks=rule("R25-453")),
-        pytest.param("competition-2", "R25-454", marks=rule("R25-454")),
-        pytest.param("competition-3", "R25-455", marks=rule("R25-455")),
-        pytest.param("competition-4", "R25-456", marks=rule("R25-456")),
-        pytest.param("team-4", "R25-457", marks=rule("R25-457")),
-        pytest.param("team-6", "R25-458", marks=rule("R25-458")),
-        pytest.param("team-8", "R25-459", marks=rule("R25-459")),
-        pytest.param("coop-2", "R25-460", marks=rule("R25-460")),
-        pytest.param("coop-3", "R25-461", marks=rule("R25-461")),
-        pytest.param("coop-4", "R25-462", marks=rule("R25-462")),
-        pytest.param("coop-5", "R25-463", marks=rule("R25-463")),
-        pytest.param("coop-6", "R25-464", marks=rule("R25-464")),
-        pytest.param("solo-1", "R25-465", marks=rule("R25-465")),
+        ("suspicion-4", "R25-449"),
+        ("suspicion-5", "R25-450"),
+        ("suspicion-6", "R25-451"),
+        ("suspicion-7", "R25-452"),
+        ("suspicion-8", "R25-453"),
+        ("competition-2", "R25-454"),
+        ("competition-3", "R25-455"),
+        ("competition-4", "R25-456"),
+        ("team-4", "R25-457"),
+        ("team-6", "R25-458"),
+        ("team-8", "R25-459"),
+        ("coop-2", "R25-460"),
+        ("coop-3", "R25-461"),
+        ("coop-4", "R25-462"),
+        ("coop-5", "R25-463"),
+        ("coop-6", "R25-464"),
+        ("solo-1", "R25-465"),
     ],
 )
 def test_a_row_of_the_setup_matrix(name: str, id: str) -> None:
@@ -134,9 +135,9 @@ def test_a_row_of_the_setup_matrix(name: str, id: str) -> None:
 @pytest.mark.parametrize(
     ("sign", "id"),
     [
-        pytest.param("", "R25-466", marks=rule("R25-466")),
-        pytest.param(" x2", "R25-467", marks=rule("R25-467")),
-        pytest.param(" +", "R25-468", marks=rule("R25-468")),
+        ("", "R25-466"),
+        (" x2", "R25-467"),
+        (" +", "R25-468"),
     ],
 )
 def test_the_moving_cards(sign: str, id: str) -> None:

@@ -136,6 +136,8 @@ def test_there_are_as_many_locks_as_emmett_brings(locks: int, asked: str | None)
 def test_without_locks_nothing_is_locked_and_a_lock_is_one_too_many() -> None:
     play = brings(given(emmett=(1, 1)), 0)
     assert play.acts("emmett", "special").lost
+    play = brings(given("coop", level="madness", emmett=(1, 1)), 0).draws("panic")
+    assert (play.kind, play.tile((1, 1)).locked) == (None, False)
     with pytest.raises(BadSetup, match="1 Locks are more than there are"):
         check(brings(given(locks=[(4, 0)], emmett=(1, 1)), 0).state)
 

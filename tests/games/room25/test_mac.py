@@ -8,6 +8,7 @@ from nightdeck.core.ask import NO
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
 from nightdeck.games.room25.content.components import CONTENT, Madness, Movement, Punishment
+from nightdeck.games.room25.state import Way
 from nightdeck.testing import rule
 
 
@@ -65,22 +66,43 @@ def test_cards_in_plain_view_are_not_shuffled_in_and_with_none_left_nothing_is_d
 # Complex Movement
 
 
-@rule("R25-237", "R25-238", "R25-466")
-@pytest.mark.parametrize("card", [f"mac-{number:02}" for number in range(1, 17)])
-def test_a_movement_card_slides_its_own_line_one_step(card: str) -> None:
+PLAIN: list[Way] = [
+    *[("row", index, side) for index in (0, 1, 3, 4) for side in ("left", "right")],
+    *[("column", index, end) for index in (0, 1, 3, 4) for end in ("up", "down")],
+]
+DOUBLE: list[Way] = [
+    ("row", 0, "left"), ("row", 1, "right"), ("row", 3, "left"), ("row", 4, "right"),
+    ("column", 0, "up"), ("column", 1, "down"), ("column", 3, "up"), ("column", 4, "down"),
+]  # fmt: skip
+AGAIN: list[Way] = [
+    ("row", 0, "right"), ("row", 1, "left"), ("row", 3, "right"), ("row", 4, "left"),
+    ("column", 0, "down"), ("column", 1, "up"), ("column", 3, "down"), ("column", 4, "up"),
+]  # fmt: skip
+"""What the movement cards show, in the order of their numbers: without a symbol, with the x2, with the +."""
+
+
+def lines(board: list[int], line: str) -> list[list[int]]:
+    """The rows of a board, or its columns."""
+    return [board[5 * i : 5 * i + 5] if line == "row" else board[i::5] for i in range(5)]
+
+
+@pytest.mark.parametrize(
+    ("number", "way", "steps", "cards"),
+    [
+        *[pytest.param(1 + i, way, 1, 1, marks=rule("R25-237", "R25-238", "R25-466")) for i, way in enumerate(PLAIN)],
+        *[pytest.param(17 + i, way, 2, 1, marks=rule("R25-239", "R25-238", "R25-467")) for i, way in enumerate(DOUBLE)],
+        *[pytest.param(25 + i, way, 1, 2, marks=rule("R25-240", "R25-238", "R25-468")) for i, way in enumerate(AGAIN)],
+    ],
+)
+def test_a_movement_card_slides_its_own_line(number: int, way: Way, steps: int, cards: int) -> None:
     play = given("coop")
-    before = [play.state.board[5 * row : 5 * row + 5] for row in range(5)]
-    play.draws(card)
-    after = [play.state.board[5 * row : 5 * row + 5] for row in range(5)]
-    move = CONTENT.printed.mac[card]
-    assert isinstance(move, Movement)
-    if move.line == "column":
-        before, after = ([list(line) for line in zip(*board, strict=True)] for board in (before, after))
-    old, new = before[move.index], after[move.index]
-    assert new == ([old[4], *old[:4]] if move.direction in ("right", "down") else [*old[1:], old[0]])
-    assert [line for i, line in enumerate(before) if i != move.index] == [
-        line for i, line in enumerate(after) if i != move.index
-    ]
+    line, index, direction = way
+    before = lines(play.state.board, line)
+    play.stacks(f"mac-{number:02}", *["mac-33"] * (cards - 1)).begins(step("mac"))
+    back = steps if direction in ("left", "up") else -steps
+    old = before[index]
+    assert lines(play.state.board, line) == [*before[:index], [*old[back:], *old[:back]], *before[index + 1 :]]
+    assert len(play.news("card")) == cards
 
 
 @rule("R25-237")
@@ -149,28 +171,26 @@ def test_a_card_that_pushes_room_25_over_the_edge_frees_nobody() -> None:
 
 @rule("R25-244")
 @pytest.mark.parametrize(
-    "card",
+    ("card", "token", "both"),
     [
-        pytest.param("mac-33", marks=rule("R25-469")),
-        pytest.param("mac-34", marks=rule("R25-470")),
-        pytest.param("mac-35", marks=rule("R25-471")),
-        pytest.param("mac-36", marks=rule("R25-472")),
-        pytest.param("mac-37", marks=rule("R25-473")),
-        pytest.param("mac-38", marks=rule("R25-474")),
-        pytest.param("mac-39", marks=rule("R25-475")),
-        pytest.param("mac-40", marks=rule("R25-476")),
-        pytest.param("mac-41", marks=rule("R25-477")),
-        pytest.param("mac-42", marks=rule("R25-478")),
-        pytest.param("mac-43", marks=rule("R25-479")),
-        pytest.param("mac-44", marks=rule("R25-480")),
+        pytest.param("mac-33", "look", {"alice", "max"}, marks=rule("R25-469")),
+        pytest.param("mac-34", "look", {"bruce", "sarah"}, marks=rule("R25-470")),
+        pytest.param("mac-35", "look", {"emmett", "kevin"}, marks=rule("R25-471")),
+        pytest.param("mac-36", "look", {"franck", "jennifer"}, marks=rule("R25-472")),
+        pytest.param("mac-37", "control", {"alice", "jennifer"}, marks=rule("R25-473")),
+        pytest.param("mac-38", "control", {"bruce", "emmett"}, marks=rule("R25-474")),
+        pytest.param("mac-39", "control", {"franck", "max"}, marks=rule("R25-475")),
+        pytest.param("mac-40", "control", {"kevin", "sarah"}, marks=rule("R25-476")),
+        pytest.param("mac-41", "special", {"alice", "kevin"}, marks=rule("R25-477")),
+        pytest.param("mac-42", "special", {"bruce", "max"}, marks=rule("R25-478")),
+        pytest.param("mac-43", "special", {"emmett", "jennifer"}, marks=rule("R25-479")),
+        pytest.param("mac-44", "special", {"franck", "sarah"}, marks=rule("R25-480")),
     ],
 )
-def test_punishment_takes_a_token_from_both_pictured_characters(card: str) -> None:
+def test_punishment_takes_a_token_from_both_pictured_characters(card: str, token: str, both: set[str]) -> None:
     play = given(players=8).draws(card)
-    punishment = CONTENT.printed.mac[card]
-    assert isinstance(punishment, Punishment)
     hit = {who.name: who.lost for who in play.state.characters if who.lost}
-    assert hit == {name: [punishment.token] for name in punishment.characters if name != "alice"}
+    assert hit == {name: [token] for name in both - {"alice"}}
 
 
 @rule("R25-244")

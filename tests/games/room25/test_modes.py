@@ -9,6 +9,7 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.state import step
 from nightdeck.games.room25 import GAME
 from nightdeck.games.room25.content.components import CHARACTERS, CONTENT, CharacterId, Colour, Mode, RoomKind, pool
+from nightdeck.games.room25.result import seat_side, survives
 from nightdeck.games.room25.rules.abilities import can_hide
 from nightdeck.games.room25.rules.programming import BASIC, available
 from nightdeck.games.room25.setup import agree
@@ -75,7 +76,12 @@ def test_no_character_is_played_twice() -> None:
 
 @rule("R25-004")
 @pytest.mark.parametrize(
-    ("names", "wrong"), [(["max", "alice", "kevin"], "4 different"), (["max", "alice", "kevin", "bob"], "'bob'")]
+    ("names", "wrong"),
+    [
+        (["max", "alice", "kevin"], "4 different"),
+        (["max", "alice", "kevin", "max", "emmett"], "4 different"),
+        (["max", "alice", "kevin", "bob"], "'bob'"),
+    ],
 )
 def test_characters_are_asked_for_by_name_one_for_each_figure(names: list[str], wrong: str) -> None:
     with pytest.raises(BadSetup, match=wrong):
@@ -246,6 +252,12 @@ def test_a_corner_has_two_ways_out() -> None:
     play.refuses((1, 1), (0, 4), (4, 0))
 
 
+def test_a_player_is_in_the_game_as_long_as_one_of_his_characters_lives() -> None:
+    play = given("competition", franck=None, max=(1, 1), jennifer=None, alice=None)
+    assert [survives(play.state, seat) for seat in (0, 1)] == [False, True]
+    assert [seat_side(play.state, seat) for seat in (0, 1)] == ["seat 0", "seat 1"]
+
+
 @rule("R25-340")
 @pytest.mark.parametrize("name", ["sarah", "bruce"])
 def test_sarah_and_bruce_need_season_2(name: CharacterId) -> None:
@@ -263,7 +275,7 @@ def test_the_modes_offer_the_player_counts_of_season_2_and_say_who_plays_togethe
     assert [mode.name for mode in GAME.modes if mode.coop] == ["coop"]
 
 
-@rule("R25-051", "R25-097", "R25-235", "R25-272")
+@rule("R25-493")
 def test_what_a_table_agrees_on_if_nobody_says_otherwise() -> None:
     agreed = {choice.name: choice.default for choice in GAME.options}
     assert agreed == {

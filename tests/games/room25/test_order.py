@@ -36,7 +36,7 @@ def test_the_first_player_is_chosen_or_drawn_and_play_is_clockwise() -> None:
     for first in range(5):
         assert seats_in_order(dealt("suspicion", 5, first=first)) == [(first + i) % 5 for i in range(5)]
     assert {dealt("suspicion", 5, seed).order[0] for seed in range(40)} == {0, 1, 2, 3, 4}
-    with pytest.raises(BadSetup, match="first"):
+    with pytest.raises(BadSetup, match="from 0 to 4"):
         dealt("suspicion", 5, first=5)
 
 

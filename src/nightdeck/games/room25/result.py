@@ -88,7 +88,7 @@ def group_complete(s: State, who: Character) -> bool:
         case "team" | "competition":
             return not missing or (s.final and len(dead) == len(missing))
         case "coop" if not s.rules.season2:
-            return len(dead) == len(missing) <= 1
+            return len(dead) == len(missing)
         case _:
             return not missing
 
