@@ -4,10 +4,10 @@ import re
 from collections import Counter
 
 import pytest
-from nightdeck.core.rulebook import rulebook
 from tests.games.room25.position import dealt
 
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.room25.content.components import (
     CONTENT,
     Mode,
