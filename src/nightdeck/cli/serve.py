@@ -1,19 +1,22 @@
 """Play in the browser. This starts a server on your computer and opens its page.
 
-Everything is kept in a database, so that games outlast the server.
+Everything is kept in a database, so that games outlast the server. Every setting can also stand in a file or in the
+environment; docs/hosting.md lists them. A flag counts before the environment, and that before the file.
 """
 
 import argparse
-from urllib.parse import urlsplit
+from pathlib import Path
 
 from nightdeck.cli.arguments import at_least
 from nightdeck.cli.flags import add_flag
-from nightdeck.core.errors import BadSetup, NightdeckError
+from nightdeck.core.errors import NightdeckError
 
 EXAMPLES = (
     "nightdeck serve",
     "nightdeck serve --host 0.0.0.0 --port 8000 --no-browser",
+    "nightdeck serve --settings /etc/nightdeck.toml --print-settings",
 )
+GIVEN = ("host", "port", "database", "origins", "bot_workers")
 
 
 class NoServer(NightdeckError):
@@ -21,16 +24,19 @@ class NoServer(NightdeckError):
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    host = "the address to listen on; 0.0.0.0 lets the whole network in (default: %(default)s)"
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=host)
-    port = "the port to listen on (default: %(default)s)"
-    parser.add_argument("--port", type=at_least(1), default=2525, metavar="N", help=port)
+    host = "the address to listen on; 0.0.0.0 lets the whole network in (default: 127.0.0.1)"
+    parser.add_argument("--host", metavar="ADDRESS", help=host)
+    port = "the port to listen on (default: 2525)"
+    parser.add_argument("--port", type=at_least(1), metavar="N", help=port)
     database = "an SQLite file, or postgresql://… (default: a file in your data folder)"
-    parser.add_argument("--database", default="", metavar="URL", help=database)
+    parser.add_argument("--database", metavar="URL", help=database)
     origin = "the server's public address, if it is behind a proxy; may be given several times"
-    parser.add_argument("--origin", action="append", default=[], metavar="URL", help=origin)
-    bots = "how many bots may think at the same time (default: %(default)s)"
-    parser.add_argument("--bots", type=at_least(1), default=1, metavar="N", help=bots)
+    parser.add_argument("--origin", dest="origins", action="append", metavar="URL", help=origin)
+    bots = "how many bots may think at the same time (default: 1)"
+    parser.add_argument("--bots", dest="bot_workers", type=at_least(1), metavar="N", help=bots)
+    file = "a TOML file with settings"
+    parser.add_argument("--settings", type=Path, metavar="FILE", help=file)
+    add_flag(parser, "--print-settings", "show every setting and where it comes from, and stop")
     add_flag(parser, "--no-browser", "do not open the page")
 
 
@@ -40,23 +46,12 @@ def run(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         missing = f"the server needs a package that is not installed ({error.name})"
         raise NoServer(f"{missing}: pip install 'nightdeck[server]'") from None
-    from nightdeck.server.settings import Settings
+    from nightdeck.server.configuration import choose_settings, described
 
-    origins = tuple(_origin(url) for url in args.origin)
-    settings = Settings(
-        host=args.host,
-        port=args.port,
-        database=args.database,
-        origins=origins,
-        bot_workers=args.bots,
-    )
-    serve(settings, browser=not args.no_browser)
+    typed = {name: value for name in GIVEN if (value := getattr(args, name)) is not None}
+    chosen = choose_settings(typed, file=args.settings)
+    if args.print_settings:
+        print(described(chosen))
+        return 0
+    serve(chosen.settings, browser=not args.no_browser)
     return 0
-
-
-def _origin(url: str) -> str:
-    """An address as browsers send it: without a path, not even a slash at the end."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-        raise BadSetup(f"--origin takes an address like https://play.example.org, not {url!r}")
-    return f"{parts.scheme}://{parts.netloc.lower()}"

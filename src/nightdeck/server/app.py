@@ -17,10 +17,10 @@ from starlette.staticfiles import StaticFiles
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.scene import BadScene
 from nightdeck.server.http import pages, routes, rules_pages
-from nightdeck.server.http.limits import RateLimit, address
+from nightdeck.server.http.limits import RateLimit
 from nightdeck.server.http.openapi import schema
 from nightdeck.server.http.responses import answer, problem
-from nightdeck.server.http.security import SecurityHeaders
+from nightdeck.server.http.security import KnownHost, SecurityHeaders, may_scrape
 from nightdeck.server.ops import metrics
 from nightdeck.server.services import Services
 from nightdeck.server.settings import Settings
@@ -65,7 +65,11 @@ def make_app(settings: Settings) -> Starlette:
             WebSocketRoute("/api/tables/{table}/socket", greet),
             Mount("/web", StaticFiles(directory=WEB)),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(RateLimit, settings)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(RateLimit, settings),
+            Middleware(KnownHost, settings),
+        ],
         exception_handlers={HTTPException: refused},
         lifespan=lifespan,
     )
@@ -101,7 +105,7 @@ async def health(request: Request) -> Response:
 
 
 async def show_metrics(request: Request) -> Response:
-    if address(request.scope) not in routes.services_of(request).settings.scrapers:
+    if not may_scrape(request, routes.services_of(request).settings):
         return problem(403, "not yours", "These numbers are for the people who run this server.")
     return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 

@@ -13,6 +13,8 @@ import uvicorn
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
+from nightdeck.server.http.connections import bounded
+from nightdeck.server.ops.files import open_many_files
 from nightdeck.server.ops.garbage import never_pause
 from nightdeck.server.ops.logs import start_logging
 from nightdeck.server.settings import Settings
@@ -25,6 +27,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     _check_port(settings)
     start_logging()
     never_pause()
+    open_many_files()
     asyncio.run(_check_database(settings))
     config = uvicorn.Config(
         make_app(settings),
@@ -36,6 +39,8 @@ def run(settings: Settings, *, browser: bool = True) -> None:
         ws_max_size=settings.largest,
         ws_per_message_deflate=False,
         ws="websockets-sansio",
+        http=bounded(settings),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=5,
     )
     host = _own_address() if settings.host in ("0.0.0.0", "::", "") else settings.host

@@ -5,6 +5,7 @@ import contextlib
 from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.driving import BotDriver
 from nightdeck.server.bots.reviews import Reviews
+from nightdeck.server.http.limits import Buckets
 from nightdeck.server.ops.garbage import Tidy
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
@@ -20,6 +21,7 @@ class Services:
         self.settings = settings
         self.store = store
         self.bot_pool = BotPool(settings)
+        self.openings = Buckets(settings.tables_rate, settings.tables_burst)
         self._tasks = Tasks()
         self._tidy = Tidy()
         self._bot_driver = BotDriver(settings, store, self.bot_pool, self._tasks)

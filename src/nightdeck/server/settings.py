@@ -1,5 +1,6 @@
 """What you can set when you start a server."""
 
+import ipaddress
 import os
 import sys
 from pathlib import Path
@@ -28,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """A postgresql:// URL, a path to an SQLite file, or "" for a file in the user's data folder."""
     origins: tuple[str, ...] = ()
     """Other origins that may open sockets, such as the public address when a proxy stands in front."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks (10.0.0.0/8) of proxies that say truly on whose behalf they ask."""
 
     bot_workers: Count = 1
     bot_budget: Seconds = 10.0
@@ -48,11 +51,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Requests per second from one address, and how many may come in one burst."""
     sockets_each: Count = 100
     """How many sockets one address may have open."""
+    connections_each: Count = 200
+    """How many connections one address may have open, sockets included. A proxy may have any number."""
+    header_wait: Seconds = 10.0
+    """How long a request may take to arrive."""
+    tables_rate: Rate = 0.1
+    tables_burst: Count = 30
+    """New tables per second from one address, and how many may come in one burst."""
     largest: Count = 16_384
     """The largest message or request body, in bytes."""
     scrapers: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses that may read /metrics. Players must not: the number of entries gives away how many answers
-    somebody has given in secret."""
+    somebody has given in secret. Behind a proxy (`origins`) an address of `proxies` does not count."""
+    metrics_key: str = ""
+    """Whoever sends `Authorization: Bearer KEY` may read /metrics from anywhere."""
+
+    def __post_init__(self) -> None:
+        for network in (*self.proxies, *self.scrapers):
+            try:
+                ipaddress.ip_network(network)
+            except ValueError:
+                right = "an address such as 192.0.2.1 or a network such as 10.0.0.0/8"
+                raise ValueError(f"expected {right}, not {network!r}") from None
 
 
 def read_settings(text: str) -> Settings:

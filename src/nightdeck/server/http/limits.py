@@ -1,17 +1,30 @@
 """How much anybody may ask of the server."""
 
+import ipaddress
 import logging
+import math
 import time
 from collections import OrderedDict
+from functools import lru_cache
 
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from nightdeck.core.errors import NightdeckError
 from nightdeck.server.http.responses import problem
 from nightdeck.server.ops.metrics import REQUESTS
 from nightdeck.server.settings import Settings
 
 REMEMBERED = 10_000
 log = logging.getLogger("nightdeck.app")
+
+
+class TooFast(NightdeckError):
+    """Somebody does something too often."""
+
+    def __init__(self, wait: int) -> None:
+        super().__init__(f"too fast; wait {wait} s")
+        self.wait = wait
 
 
 class Bucket:
@@ -22,6 +35,10 @@ class Bucket:
         self._burst = burst
         self._left = float(burst)
         self._since = time.monotonic()
+
+    def wait(self) -> int:
+        """Whole seconds until there is something to take again."""
+        return max(1, math.ceil((1 - self._left) / self._rate))
 
     def take(self) -> bool:
         now = time.monotonic()
@@ -41,12 +58,13 @@ class Buckets:
         self._burst = burst
         self._each: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str) -> int:
+        """0 if this may be done now, else the seconds to wait before asking again."""
         bucket = self._each.pop(address, None) or Bucket(self._rate, self._burst)
         self._each[address] = bucket
         if len(self._each) > REMEMBERED:
             self._each.popitem(last=False)
-        return bucket.take()
+        return 0 if bucket.take() else bucket.wait()
 
 
 class RateLimit:
@@ -62,19 +80,48 @@ class RateLimit:
             return
         REQUESTS.inc()
         started = time.monotonic()
-        if self._buckets.take(address(scope)):
-            await self._app(scope, receive, send)
+        status = 0
+
+        async def send_and_note(message: Message) -> None:
+            nonlocal status
+            status = message.get("status", status)
+            await send(message)
+
+        if wait := self._buckets.take(address(scope)):
+            await too_fast(wait)(scope, receive, send_and_note)
         else:
-            await problem(429, "too fast", "Too many requests; wait a moment.")(scope, receive, send)
+            await self._app(scope, receive, send_and_note)
         if scope["path"].startswith("/api/"):
             said = {
                 "path": scope["path"],
                 "method": scope["method"],
+                "status": status,
                 "ms": round((time.monotonic() - started) * 1000, 1),
             }
-            log.info("request", extra=said)
+            log.info("request" if status != 429 else "too fast", extra=said)
+
+
+def too_fast(wait: int) -> Response:
+    words = f"Too many requests; try again in {wait} second{'s' if wait > 1 else ''}."
+    response = problem(429, "too fast", words)
+    response.headers["retry-after"] = str(wait)
+    return response
 
 
 def address(scope: Scope) -> str:
+    """Who is asking, as far as limits are concerned."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return household(client[0]) if client else ""
+
+
+@lru_cache(10_000)
+def household(address: str) -> str:
+    """An address; of IPv6 the network of 64 bits, since whoever has one such address has all of them."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped) if mapped else str(ipaddress.ip_network((found, 64), strict=False))

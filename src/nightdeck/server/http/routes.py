@@ -15,6 +15,7 @@ from nightdeck.server.bots.replay import check_over, replay, seats_shown
 from nightdeck.server.catalogue import Catalogue, catalogue, game_named
 from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.http import bodies, lobby
+from nightdeck.server.http.limits import TooFast, address, too_fast
 from nightdeck.server.http.responses import Unread, answer, explained, problem
 from nightdeck.server.http.security import give_cookie, is_from_here, is_host, seats_of
 from nightdeck.server.services import Services
@@ -68,6 +69,8 @@ async def _serve(operations: dict[str, Operation], request: Request) -> Response
     try:
         body = await _body(request, one.body) if one.body is not None else None
         return await one.handle(request, body)
+    except TooFast as error:
+        return too_fast(error.wait)
     except NightdeckError as error:
         return problem(*explained(error))
     except Exception:
@@ -94,6 +97,12 @@ async def _body(request: Request, kind: type[bodies.Body]) -> bodies.Body:
 def services_of(request: Request) -> Services:
     services: Services = request.app.state.services
     return services
+
+
+def _may_open(request: Request) -> None:
+    """Raise TooFast if somebody opens one table after the other."""
+    if wait := services_of(request).openings.take(address(request.scope)):
+        raise TooFast(wait)
 
 
 async def live_of(request: Request) -> LiveTable:
@@ -127,6 +136,7 @@ async def list_games(request: Request, body: None) -> Response:  # noqa: ARG001
 @operation("POST", "/api/tables", body=bodies.NewTable, answer=bodies.Opened, status=201)
 async def open_table(request: Request, body: bodies.NewTable) -> Response:
     """Open a table. Whoever opens it is its host."""
+    _may_open(request)
     opened, cookies = await lobby.open_table(services_of(request).registry, body)
     response = answer(opened, 201)
     for name, secret in cookies.items():
@@ -137,6 +147,7 @@ async def open_table(request: Request, body: bodies.NewTable) -> Response:
 @operation("POST", "/api/examples/{game}/{example}", body=bodies.Empty, answer=bodies.Opened, status=201)
 async def open_example(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG001
     """Open an example of a game's rulebook on a table of its own, with every seat."""
+    _may_open(request)
     game, name = request.path_params["game"], request.path_params["example"]
     try:
         opened, cookies = await lobby.open_example(services_of(request).registry, game_named(game), name)
@@ -238,6 +249,7 @@ async def play_again(request: Request, body: bodies.Again) -> Response:
     mine = seats_of(history, request.cookies)
     if not mine and not is_host(history, request.cookies):
         raise Refused("spectator", "only those who sat at this table can play again here")
+    _may_open(request)
     following, host = await lobby.again(services_of(request).registry, live, mine, body)
     mine = seats_of(await following.read(), request.cookies)  # a link may have been renewed there
     await lobby.sit_down(following, mine)

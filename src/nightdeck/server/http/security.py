@@ -1,12 +1,18 @@
-"""Who is asking: cookies, addresses, origins, and the headers that every answer carries."""
+"""Who is asking, and whom: cookies, addresses, origins, names, and the headers that every answer carries."""
 
+import ipaddress
 from collections.abc import Collection, Mapping
+from hmac import compare_digest
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
+from nightdeck.server.http.responses import problem
+from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.seat_keys import opens
 from nightdeck.server.tables.table_history import TableHistory
@@ -54,6 +60,68 @@ def is_from_here(headers: Headers, further: Collection[str] = ()) -> bool:
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
     return origin in further or urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+
+
+def may_scrape(request: Request, settings: Settings) -> bool:
+    """Whether somebody may read the metrics: by key, or by address unless that is a proxy's."""
+    if key := settings.metrics_key:
+        given = request.headers.get("authorization", "")
+        return compare_digest(given.encode(), f"Bearer {key}".encode())
+    peer = request.client.host if request.client else ""
+    is_proxy = bool(settings.origins) and is_one_of(peer, settings.proxies)
+    return not is_proxy and is_one_of(peer, settings.scrapers)
+
+
+def is_one_of(address: str, known: Collection[str]) -> bool:
+    """Whether an address is named, or lies in a network that is."""
+    if address in known:
+        return True
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any("/" in one and found in ipaddress.ip_network(one) for one in known)
+
+
+AT_HOME = (".localhost", ".local", ".lan", ".home", ".internal", ".home.arpa")
+
+
+def is_own_name(host: str, origins: Collection[str]) -> bool:
+    """Whether this server may be called so. A page elsewhere may point a name of its own at this
+    machine to read from it; such a name has a dot, is no number, and belongs to no home network.
+    """
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    known = {urlsplit(origin).hostname for origin in origins}
+    return "." not in name or name in known or name.endswith(AT_HOME) or _is_number(name)
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class KnownHost:
+    """Refuses requests that call this server by somebody else's name."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = settings.origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        host = Headers(scope=scope).get("host", "") if scope["type"] in ("http", "websocket") else ""
+        if is_own_name(host, self._origins):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocketClose(1008)(scope, receive, send)
+        else:
+            words = f"This server is not known as {host[:100]!r}; 'nightdeck serve --origin' tells it its address."
+            await problem(421, "not here", words)(scope, receive, send)
 
 
 class SecurityHeaders:
