@@ -1,7 +1,7 @@
 """Play in the browser. This starts a server on your computer and opens its page.
 
 Everything is kept in a database, so that games outlast the server. Every setting can also stand in a file or in the
-environment; docs/hosting.md lists them. A flag counts before the environment, and that before the file.
+environment; docs/hosting.md lists them. What you type counts before the environment, and that before the file.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     host = "the address to listen on; 0.0.0.0 lets the whole network in (default: 127.0.0.1)"
     parser.add_argument("--host", metavar="ADDRESS", help=host)
     port = "the port to listen on (default: 2525)"
-    parser.add_argument("--port", type=at_least(1), metavar="N", help=port)
+    parser.add_argument("--port", type=_port, metavar="N", help=port)
     database = "an SQLite file, or postgresql://… (default: a file in your data folder)"
     parser.add_argument("--database", metavar="URL", help=database)
     origin = "the server's public address, if it is behind a proxy; may be given several times"
@@ -38,6 +38,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--settings", type=Path, metavar="FILE", help=file)
     add_flag(parser, "--print-settings", "show every setting and where it comes from, and stop")
     add_flag(parser, "--no-browser", "do not open the page")
+
+
+def _port(text: str) -> int:
+    number = at_least(1)(text)
+    if number > 65_535:
+        raise argparse.ArgumentTypeError(f"there is no port {number}; ports are 1 to 65535")
+    return number
 
 
 def run(args: argparse.Namespace) -> int:
