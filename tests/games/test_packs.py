@@ -119,6 +119,7 @@ REFUSED = [
     ("scare", "monsters", "[widow]\ntable = []", 'entry "widow": field "table": 0 results; expected 10'),
     ("scare", "monsters", "[widow]\nhits = [1, 1]", 'entry "widow": field "table_wounded": 0 results; expected 10'),
     ("scare", "monsters", "[widow]\nhits = []", r'entry "widow": field "hits": \[\]; expected 1 or 2 numbers'),
+    ("scare", "monsters", "[widow]\nhits = [2]", r'entry "widow": field "hits": \[2\]; expected 1 for each side'),
     ("scare", "monsters", "[boogeyman]\nhits = [4]", r'entry "boogeyman": field "hits": \[4\]; expected 2 numbers'),
     ("scare", "agents", "[shaye]\ntech = []", 'agents.toml: entry "shaye": field "tech": empty'),
     ("scare", "scenarios", '[s1]\nboss = "knight"', 'entry "s1": field "boss": expected a map with spaces marked'),

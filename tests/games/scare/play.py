@@ -300,7 +300,7 @@ class Play:
 
     def defence(self, name: str) -> int:
         """The DEF of a target as things stand."""
-        return next(target.defence for target in targets(self.state) if target.name == name)
+        return next(target.defence for target in targets(self.state) if target.name == self.names.get(name, name))
 
     def lineup(self) -> list[str]:
         return [NAMES[id] for id in self.state.lineup]

@@ -13,12 +13,11 @@ from nightdeck.testing import rule
 
 
 @rule("ST-012")
-def test_what_lies_and_what_stands() -> None:
-    play = given(1, thayer=(10, 3), fort=(11, 3), kubo=(3, 3), shaye=(4, 3), widow=(12, 3), widow2=None, widow3=None)
-    play.attacked("kubo", "widow2").attacked("shaye", "widow3", grabbed=True)
-    assert not play.agent("thayer").lying, "on his feet"
-    assert not play.monster("widow").stunned
-    assert (play.agent("kubo").grabbed, play.agent("shaye").grabbed) == (False, True)
+def test_a_struck_monster_and_the_cocooned_lie() -> None:
+    play = given(1, fort=(10, 3), widow=(11, 3)).rolls(2).acts("fort", ("melee", "widow"), (12, 3))
+    assert play.monster("widow").stunned
+    play.easy().runs("monsters move")
+    assert (play.monster("widow").stunned, play.at("widow")) == (False, (12, 3))
     cellar = given(3, thayer=(9, 8))
     cocoon_captives(cellar.state)
     cocooned = [agent for agent in cellar.state.agents if agent.at == "cocoon"]

@@ -6,6 +6,7 @@ import pytest
 from tests.games.scare.play import Play, given
 
 from nightdeck.core.ask import Script
+from nightdeck.games.scare.rules.agent_turn import can_act
 from nightdeck.games.scare.rules.health import capture, incapacitate, kill, stun, traumatize, wound
 from nightdeck.games.scare.rules.monsters.barbs import barb_roll
 from nightdeck.games.scare.rules.monsters.monster_moves import pounce
@@ -316,14 +317,20 @@ def test_a_carried_figure_is_handed_on_for_one_action() -> None:
     assert (play.agent("kubo").carries, play.agent("thayer").carries) == (1, -1)
 
 
-@rule("ST-012")
-def test_posture_is_told_by_the_figures() -> None:
-    play = given(1, thayer=(10, 3), fort=(11, 3), kubo=(3, 3), widow=(12, 3), widow2=None)
-    play.agent("thayer").stunned = True
-    play.down("fort").attacked("kubo", "widow2")
-    lying = [name for name in ("thayer", "fort", "kubo") if play.agent(name).lying]
-    assert lying == ["thayer", "fort"]
-    assert (play.agent("kubo").foe >= 0, play.agent("kubo").grabbed) == (True, False)
+@rule("ST-012", "ST-380", "ST-222")
+def test_on_the_map_the_stunned_and_the_incapacitated_lie() -> None:
+    play = given(3, thayer=(10, 6), fort=(3, 3), kubo=(5, 5))
+    play.does(stun, play.agent("thayer")).does(incapacitate, play.agent("fort"))
+    assert [play.agent(name).lying for name in ("thayer", "fort", "kubo")] == [True, True, False]
+    assert [play.agent(name).standing for name in ("thayer", "fort", "kubo")] == [False, False, True]
+
+
+@rule("ST-012", "ST-080", "ST-408")
+@pytest.mark.parametrize(("die", "stands"), [(5, True), (7, False)])
+def test_on_a_card_the_monster_lies_while_they_fight_and_stands_once_he_is_grabbed(die: int, stands: bool) -> None:
+    play = given(1, thayer=(10, 3), widow=None).attacked("thayer", "widow").rolls(die).runs("attack", 11)
+    assert (play.at("widow"), play.agent("thayer").grabbed) == ("card", stands)
+    assert can_act(play.state, play.agent("thayer")) is not stands
 
 
 # Stunned agents

@@ -1,10 +1,12 @@
-"""The ledger and the content say the same: every agent, monster and scenario sheet with its printed numbers."""
+"""The ledger and the content say the same: every agent, monster and scenario sheet with its printed numbers.
+
+Only the words: what the cards and sheets do is played elsewhere, and there the rules are marked.
+"""
 
 import pytest
 
 from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.scare.content.components import CONTENT
-from nightdeck.testing import rule
 
 BOX = CONTENT.printed.components
 
@@ -21,21 +23,21 @@ def numbers(row: tuple[int, ...]) -> str:
 @pytest.mark.parametrize(
     ("agent", "id"),
     [
-        pytest.param("shaye", "ST-458", marks=rule("ST-458")),
-        pytest.param("fort", "ST-459", marks=rule("ST-459")),
-        pytest.param("kubo", "ST-460", marks=rule("ST-460")),
-        pytest.param("lindqvist", "ST-461", marks=rule("ST-461")),
-        pytest.param("okafor", "ST-462", marks=rule("ST-462")),
-        pytest.param("caprizio", "ST-463", marks=rule("ST-463")),
-        pytest.param("alexeyev", "ST-464", marks=rule("ST-464")),
-        pytest.param("deveraux", "ST-465", marks=rule("ST-465")),
-        pytest.param("hounsou", "ST-466", marks=rule("ST-466")),
-        pytest.param("brandt", "ST-467", marks=rule("ST-467")),
-        pytest.param("varga", "ST-468", marks=rule("ST-468")),
-        pytest.param("thayer", "ST-469", marks=rule("ST-469")),
-        pytest.param("salcedo", "ST-470", marks=rule("ST-470")),
-        pytest.param("iwu", "ST-471", marks=rule("ST-471")),
-        pytest.param("novak", "ST-472", marks=rule("ST-472")),
+        ("shaye", "ST-458"),
+        ("fort", "ST-459"),
+        ("kubo", "ST-460"),
+        ("lindqvist", "ST-461"),
+        ("okafor", "ST-462"),
+        ("caprizio", "ST-463"),
+        ("alexeyev", "ST-464"),
+        ("deveraux", "ST-465"),
+        ("hounsou", "ST-466"),
+        ("brandt", "ST-467"),
+        ("varga", "ST-468"),
+        ("thayer", "ST-469"),
+        ("salcedo", "ST-470"),
+        ("iwu", "ST-471"),
+        ("novak", "ST-472"),
     ],
 )
 def test_an_agent_card(agent: str, id: str) -> None:
@@ -51,15 +53,15 @@ def test_an_agent_card(agent: str, id: str) -> None:
 @pytest.mark.parametrize(
     ("monster", "id"),
     [
-        pytest.param("widow", "ST-473", marks=rule("ST-473")),
-        pytest.param("doll", "ST-474", marks=rule("ST-474")),
-        pytest.param("manbaby", "ST-475", marks=rule("ST-475")),
-        pytest.param("scarecrow", "ST-476", marks=rule("ST-476")),
-        pytest.param("lady", "ST-477", marks=rule("ST-477")),
-        pytest.param("knight", "ST-478", marks=rule("ST-478")),
-        pytest.param("boogeyman", "ST-479", marks=rule("ST-479")),
-        pytest.param("beus", "ST-480", marks=rule("ST-480")),
-        pytest.param("barbs", "ST-481", marks=rule("ST-481")),
+        ("widow", "ST-473"),
+        ("doll", "ST-474"),
+        ("manbaby", "ST-475"),
+        ("scarecrow", "ST-476"),
+        ("lady", "ST-477"),
+        ("knight", "ST-478"),
+        ("boogeyman", "ST-479"),
+        ("beus", "ST-480"),
+        ("barbs", "ST-481"),
     ],
 )
 def test_a_monster_card(monster: str, id: str) -> None:
@@ -79,12 +81,12 @@ def test_a_monster_card(monster: str, id: str) -> None:
 @pytest.mark.parametrize(
     ("name", "id"),
     [
-        pytest.param("s1", "ST-482", marks=rule("ST-482")),
-        pytest.param("s2m1", "ST-483", marks=rule("ST-483")),
-        pytest.param("s2m2", "ST-484", marks=rule("ST-484")),
-        pytest.param("s2m3", "ST-485", marks=rule("ST-485")),
-        pytest.param("s3", "ST-486", marks=rule("ST-486")),
-        pytest.param("s4", "ST-487", marks=rule("ST-487")),
+        ("s1", "ST-482"),
+        ("s2m1", "ST-483"),
+        ("s2m2", "ST-484"),
+        ("s2m3", "ST-485"),
+        ("s3", "ST-486"),
+        ("s4", "ST-487"),
     ],
 )
 def test_a_scenario_sheet(name: str, id: str) -> None:

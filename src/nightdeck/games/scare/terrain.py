@@ -229,13 +229,6 @@ class Ground:
             unseen ^= layers[-1]
         return layers
 
-    def within(self, spot: int, moves: int) -> int:
-        """The spaces that a monster could reach with so many moves if no figure were in the way."""
-        reached = 0
-        for ring in self.rings(spot)[: moves + 1]:
-            reached |= ring
-        return reached
-
     def hunt(self, spot: int, goal: int, standing: int) -> list[int]:
         """Layers of spaces from a monster to the nearest of `goal`, as `flood` gives them, past standing agents.
 

@@ -211,13 +211,16 @@ def _check_monsters(components: Components) -> None:
 
 
 def _check_hits(monster: MonsterCard) -> None:
-    """One number for each side of the card; The Boogeyman has two sides."""
+    """One number for each side of the card: 1, but for The Boogeyman, who has two sides and takes more."""
     allowed = (2,) if monster.id == "boogeyman" else (0, 1, 2) if monster.id in UNHURT else (1, 2)
     if len(monster.hits) not in allowed or 0 in monster.hits:
         sides = " or ".join(map(str, allowed))
         raise _bad(
             "monsters.toml", monster.id, f'field "hits": {list(monster.hits)}; expected {sides} numbers from 1 on'
         )
+    if monster.id != "boogeyman" and {*monster.hits} - {1}:
+        problem = f'field "hits": {list(monster.hits)}; expected 1 for each side, for only The Boogeyman takes more'
+        raise _bad("monsters.toml", monster.id, problem)
 
 
 def _check_scenario(made: Parts, scenario: Scenario) -> None:
