@@ -12,10 +12,10 @@ from tests.toy.game import GAME
 from tests.toy.secrets import View
 from tests.toy.state import NOTHING, State
 
-from nightdeck.core.ask import NO, PASS, YES, Ask, choose, choose_all, together
+from nightdeck.core.ask import NO, PASS, YES, Ask, Option, choose, choose_all, together
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Event, audience_only
-from nightdeck.core.game import AnyGame, StepScript
+from nightdeck.core.game import AnyGame, Step, StepScript, Walk
 from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
 from nightdeck.testing import varied
@@ -324,7 +324,15 @@ def _for_the_reader(view: View, event: Event) -> str:
     return "read" if event.data["reader"] == (-1 if view.seat is None else view.seat) else ""
 
 
+def _peep(_view: View, ask: Ask, pick: Option) -> Step | None:
+    """Takes a look into a closed room for a step."""
+    if pick == "peek" or ask.kind == "peek":
+        return Step("eye", "head", "nose" if pick == "peek" else f"room:{pick}")
+    return None
+
+
 for_one_reader = varied(GAME, scrub=_first_reader, event=_for_the_reader)
+leading_on = varied(unsealed, walk=Walk(_peep, frozenset({"peeked", "found"})))
 off_the_map = varied(GAME, targets=_off_the_map)
 forgetful_clicks = varied(GAME, candidates=_only_others)
 dead_ends = varied(GAME, scene=lambda view, _: text.scene(view, []))

@@ -3,7 +3,7 @@
 from tests.toy import numbers, rules, secrets, state, text
 
 from nightdeck.core.ask import Ask, Option
-from nightdeck.core.game import AnyGame, Bots, Game, Knowledge, Observation, Picture, Rules, Text
+from nightdeck.core.game import AnyGame, Bots, Game, Knowledge, Observation, Picture, Rules, Text, Walk
 from nightdeck.core.setup import Choice, Mode
 from nightdeck.core.table import Table
 
@@ -56,7 +56,12 @@ GAME = Game(
         help=text.help_on,
         ending=text.ending,
     ),
-    picture=Picture(scene=text.scene, targets=text.targets, candidates=text.candidates),
+    picture=Picture(
+        scene=text.scene,
+        targets=text.targets,
+        candidates=text.candidates,
+        walk=Walk(text.step, frozenset({"moved"})),
+    ),
     bots=Bots(evaluate=evaluate, policy=policy),
     observation=Observation(numbers.SCHEMA, numbers.encode),
 )

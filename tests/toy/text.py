@@ -8,6 +8,7 @@ from tests.toy.state import kind_of
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.clicks import Picks, options_on, picks_by_element
 from nightdeck.core.events import Event
+from nightdeck.core.game import Step
 from nightdeck.core.scene import Element, Group, Scene, Text
 from nightdeck.core.shapes import box
 
@@ -89,3 +90,10 @@ def candidates(view: View, ask: Ask, key: str) -> Sequence[Option]:
     if ask.kind == "action":
         rooms = [("move", room) for room in range(len(view.rooms))]
     return options_on(view, ask, key, targets, rooms if ask.kind in {"action", *ROOM_KINDS} else ())
+
+
+def step(view: View, ask: Ask, pick: Option) -> Step | None:
+    """A move to the next room."""
+    if not isinstance(pick, tuple) or pick[0] != "move":
+        return None
+    return Step(f"seat:{ask.seat}", f"room:{view.players[ask.seat].room}", f"room:{pick[1]}")

@@ -68,6 +68,7 @@ export function question(kind, keys, number = 1) {
     options,
     hides: false,
     passes,
+    walks: false,
   };
 }
 

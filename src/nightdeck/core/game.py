@@ -68,6 +68,25 @@ class Remark(NamedTuple):
     rank: int = 0
 
 
+class Step(NamedTuple):
+    """A step on foot: the keys of who takes it, from where and to where, and what it costs."""
+
+    walker: str
+    start: str
+    place: str
+    cost: int = 1
+
+
+@dataclass(frozen=True)
+class Walk(Generic[V]):
+    """Steps that may be taken several at a time, by a click on where they lead (core/walking.py)."""
+
+    step: Callable[[V, Ask, Option], Step | None]
+    """What an option of a question is as a step, from the asked seat's view; None if it is none."""
+    events: frozenset[str]
+    """The kinds of events that a step makes if nothing else happens, or is paid, on the way."""
+
+
 @dataclass(frozen=True)
 class Rules(Generic[S]):
     """The course of the game (state.py, setup.py, steps.py, result.py, check.py, rules/, content/)."""
@@ -151,6 +170,8 @@ class Picture(Generic[V]):
     """Every option, legal or not, that a click on an element could mean, the likeliest first."""
     beats: Mapping[str, Cue] = field(default_factory=dict)
     """Kinds of events that are worth a moment of their own, and what sort of moment it is."""
+    walk: Walk[V] | None = None
+    """What a step is, where one click may take several; None if each is clicked."""
 
 
 @dataclass(frozen=True)

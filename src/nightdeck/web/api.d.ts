@@ -360,7 +360,7 @@ declare namespace Api {
 
   /**
    * A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
-   * hand. `passes`: passing it is the usual answer.
+   * hand. `passes`: passing it is the usual answer. `walks`: it may be answered with several steps at once.
    */
   interface QuestionPiece {
     because: string[];
@@ -370,6 +370,7 @@ declare namespace Api {
     number: number;
     options: OptionPiece[];
     passes: boolean;
+    walks: boolean;
     words: string;
   }
 
@@ -427,6 +428,25 @@ declare namespace Api {
   interface RoleGuess {
     seat: number;
     shares: [string, number][];
+  }
+
+  /** A way of several steps: who takes it, through which places, and the options that it is made of. */
+  interface RoutePiece {
+    path: string[];
+    picks: (number | string | (number | string)[])[];
+    walker: string;
+  }
+
+  /** Ask where several steps may lead that answer the open question one after the other. */
+  interface Routes {
+    type: "routes";
+    ref?: number;
+  }
+
+  /** The ways that may answer question number `question`. */
+  interface RoutesReply {
+    question: number;
+    routes: RoutePiece[];
   }
 
   interface Say {
@@ -552,6 +572,22 @@ declare namespace Api {
     ref?: number;
   }
 
+  /**
+   * Answer question number `question` and those after it with the steps of a route, until anything unforeseen
+   * happens.
+   */
+  interface Walk {
+    type: "walk";
+    ref?: number;
+    question: number;
+    picks: (string | number | (number | string)[])[];
+  }
+
+  /** How many steps were taken. */
+  interface WalkReply {
+    taken: number;
+  }
+
   /** Ask why the thing with this key cannot be picked. */
   interface WhyNot {
     type: "why not";
@@ -568,6 +604,8 @@ declare namespace Api {
   interface Messages {
     "settings": { message: Settings; reply: DoneReply };
     "answer": { message: Answer; reply: AnswerReply };
+    "routes": { message: Routes; reply: RoutesReply };
+    "walk": { message: Walk; reply: WalkReply };
     "undo": { message: Undo; reply: DoneReply };
     "unlock": { message: Unlock; reply: DoneReply };
     "why not": { message: WhyNot; reply: WhyNotReply };

@@ -4,10 +4,12 @@ from nightdeck.core.ask import Ask
 from nightdeck.core.clicks import picks_by_element
 from nightdeck.core.conformance.law import Broken, Laws, Moment, same
 from nightdeck.core.table import Table
+from nightdeck.core.walking import Route, asked, is_plain, routes
 
 chapter = Laws()
 
 MOST_ELEMENTS = 12
+MOST_ROUTES = 3
 NOWHERE = ("", "no-such-thing", "tile-", "tile--1", "card-99999")
 """Keys that no picture has; a page may ask for them all the same."""
 
@@ -51,3 +53,32 @@ def _candidates(table: Table, ask: Ask, key: str) -> None:
     for option in candidates:
         if option not in ask.options and not game.text.refusal(view, ask, option)[0].strip():
             raise Broken(f"{option!r}, on {key!r}, is refused for {ask.kind!r} without words")
+
+
+@chapter.law
+def a_route_is_made_of_steps_that_reveal_nothing(at: Moment) -> None:
+    """The options of a route are offered one after the other, they teach nothing that a table dealt
+    again would not, and such a table offers the same routes."""
+    for ask in at.table.asks:
+        found = routes(at.table, ask.seat)
+        world = at.table.redeal(ask.seat, at.seed())
+        same(f"the routes of {ask.kind!r} for a twin", found, routes(world, ask.seat))
+        for route in at.chance.sample(found, min(MOST_ROUTES, len(found))):
+            walked, elsewhere = (_walked(table, ask.seat, route) for table in (at.table, world))
+            if walked is not None and elsewhere is not None:
+                after = f"what is seen after the route {route.picks!r}"
+                same(after, walked.view(ask.seat), elsewhere.view(ask.seat))
+
+
+def _walked(table: Table, seat: int, route: Route) -> Table | None:
+    """A copy of the table on which the route has been walked; None if something unforeseen stops it."""
+    walk, copy = table.game.picture.walk, table.fork()
+    assert walk is not None
+    for pick in route.picks:
+        ask, since = asked(copy, seat), len(copy.events)
+        if ask is None or pick not in ask.options:
+            raise Broken(f"{pick!r} of the route {route.picks!r} is not offered when it is due")
+        copy.answer(seat, pick)
+        if not is_plain(walk, copy, seat, since):
+            return None
+    return copy

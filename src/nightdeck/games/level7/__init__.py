@@ -8,6 +8,7 @@ from nightdeck.games.level7.examples import EXAMPLES
 from nightdeck.games.level7.observation import columns, encoder
 from nightdeck.games.level7.picture import clicks, scene
 from nightdeck.games.level7.picture.beats import BEATS
+from nightdeck.games.level7.picture.walk import WALK
 from nightdeck.games.level7.state import State
 from nightdeck.games.level7.text import board, ending, events, help, questions, refusals, remarks, tour
 
@@ -45,6 +46,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
+        walk=WALK,
     ),
     bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, unknowns=unknowns.unknowns),
     observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),

@@ -16,6 +16,7 @@ from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.game import ShipGame
 from nightdeck.games.lifeform.ship.mode_rules import MODE_RULES
 from nightdeck.games.lifeform.ship.picture.beats import BEATS
+from nightdeck.games.lifeform.ship.picture.walk import WALK
 from nightdeck.games.lifeform.ship.text import tour as ship
 from nightdeck.games.lifeform.solo.game import SOLO
 from nightdeck.games.lifeform.state import State
@@ -76,6 +77,7 @@ PICTURE = Picture[View](
     targets=lambda view, ask, option: played(view).targets(view, ask, option),
     candidates=lambda view, ask, key: played(view).candidates(view, ask, key),
     beats=BEATS,
+    walk=WALK,
 )
 BOTS = Bots[State](
     evaluate=lambda s, seat: played(s).evaluate(s, seat),

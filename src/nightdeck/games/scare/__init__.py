@@ -7,6 +7,7 @@ from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.games.scare.examples import EXAMPLES
 from nightdeck.games.scare.picture import clicks, scene
 from nightdeck.games.scare.picture.beats import BEATS
+from nightdeck.games.scare.picture.walk import WALK
 from nightdeck.games.scare.state import State
 from nightdeck.games.scare.text import board, ending, events, help, questions, refusals, remarks, tour
 
@@ -43,6 +44,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
+        walk=WALK,
     ),
     bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy),
     examples=EXAMPLES,

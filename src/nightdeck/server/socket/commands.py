@@ -1,18 +1,20 @@
 """What a viewer may do at a table: one command for each message of the socket."""
 
 import secrets
+from functools import partial
 
 import msgspec
 
 from nightdeck.core.clicks import why_not
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.table import Table
+from nightdeck.core.walking import goes_on, routes
 from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.hints import beliefs, hint
 from nightdeck.server.catalogue import BOTS
 from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.socket import messages
-from nightdeck.server.socket.replies import AnswerReply, Reply, WhyNotReply
+from nightdeck.server.socket.replies import AnswerReply, Reply, RoutesReply, WalkReply, WhyNotReply
 from nightdeck.server.tables.entries import Answered, AnyEntry, Said, TookBack, Unlocked
 from nightdeck.server.tables.live_table import LiveTable, Make
 from nightdeck.server.tables.table_history import TableHistory, Viewer
@@ -44,6 +46,8 @@ class Commands:
                 return {}
             case messages.Answer():
                 return await self._answer(message)
+            case messages.Walk():
+                return await self._walk(message)
             case messages.Undo():
                 await self._change(lambda history: self._taken_back(history, message))
             case messages.Unlock():
@@ -60,6 +64,8 @@ class Commands:
 
     async def _look(self, message: messages.Known, history: TableHistory) -> Reply:
         match message:
+            case messages.Routes():
+                return self._routes(history)
             case messages.WhyNot():
                 return self._why_not(history, message.key)
             case messages.Help():
@@ -108,6 +114,31 @@ class Commands:
                 return {"confirm": found.words, "lock": found.lock}
         await self._change(lambda history: self._answered(history, message))
         return {}
+
+    def _routes(self, history: TableHistory) -> RoutesReply:
+        """Where several steps may lead; nowhere if nothing is asked."""
+        question = history.question(self._seat)
+        if question is None:
+            return {"question": 0, "routes": []}
+        found = routes(history.playing, self._seat)
+        return {
+            "question": question.number,
+            "routes": [{"walker": one.walker, "path": one.path, "picks": one.picks} for one in found],
+        }
+
+    async def _walk(self, message: messages.Walk) -> WalkReply:
+        """One step after the other, each an answer like any other, as long as nothing unforeseen happens."""
+        taken, number = 0, message.question
+        for taken, pick in enumerate(message.picks, 1):
+            since = len((await self._live.read()).playing.events)
+            step = messages.Answer(question=number, option=pick)
+            await self._change(partial(self._answered, message=step))
+            history = await self._live.read()
+            question = history.question(self._seat)
+            if question is None or not goes_on(history.playing, self._seat, since, message.picks[taken:]):
+                break
+            number = question.number
+        return {"taken": taken}
 
     def _answered(self, history: TableHistory, message: messages.Answer) -> AnyEntry:
         self._check(history, message)

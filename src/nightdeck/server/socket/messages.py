@@ -48,6 +48,18 @@ class Answer(Message, frozen=True, kw_only=True, tag="answer"):
     sure: bool = True
 
 
+class Routes(Message, frozen=True, kw_only=True, tag="routes"):
+    """Ask where several steps may lead that answer the open question one after the other."""
+
+
+class Walk(Message, frozen=True, kw_only=True, tag="walk"):
+    """Answer question number `question` and those after it with the steps of a route, until anything unforeseen
+    happens."""
+
+    question: Count
+    picks: Annotated[list[Picked], Meta(min_length=1, max_length=30)]
+
+
 class Undo(Message, frozen=True, kw_only=True, tag="undo"):
     """Take back the last answers. `of` is how many could be taken back when this was sent: else it is too late."""
 
@@ -104,9 +116,12 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     pass
 
 
-CHANGES = (Answer, Undo, Unlock, Say, Hand)
+CHANGES = (Answer, Walk, Undo, Unlock, Say, Hand)
 """Messages that change the table, if they succeed."""
-Known = Hello | Settings | Answer | Undo | Unlock | WhyNot | Help | Hint | Beliefs | Say | Past | Beats | Hand | Ping
+Known = (
+    Hello | Settings | Answer | Routes | Walk | Undo | Unlock | WhyNot | Help | Hint | Beliefs | Say | Past | Beats
+    | Hand | Ping
+)  # fmt: skip
 read = msgspec.json.Decoder(Known).decode
 
 

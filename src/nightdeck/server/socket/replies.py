@@ -2,6 +2,7 @@
 
 from typing import Literal, TypedDict
 
+from nightdeck.core.ask import Option
 from nightdeck.server.bots.hints import BeliefsReply, HintReply
 from nightdeck.server.socket import messages
 from nightdeck.server.view.pieces import (
@@ -84,6 +85,27 @@ class AnswerReply(TypedDict, total=False):
     lock: bool
 
 
+class RoutePiece(TypedDict):
+    """A way of several steps: who takes it, through which places, and the options that it is made of."""
+
+    walker: str
+    path: tuple[str, ...]
+    picks: tuple[Option, ...]
+
+
+class RoutesReply(TypedDict):
+    """The ways that may answer question number `question`."""
+
+    question: int
+    routes: list[RoutePiece]
+
+
+class WalkReply(TypedDict):
+    """How many steps were taken."""
+
+    taken: int
+
+
 class WhyNotReply(TypedDict):
     words: str
     rule: str
@@ -93,11 +115,16 @@ class HelpReply(TypedDict):
     words: str
 
 
-Reply = DoneReply | AnswerReply | WhyNotReply | HelpReply | HintReply | BeliefsReply | Picture | BeatsReply
+Reply = (
+    DoneReply | AnswerReply | RoutesReply | WalkReply | WhyNotReply | HelpReply | HintReply | BeliefsReply | Picture
+    | BeatsReply
+)  # fmt: skip
 
 REPLIES: dict[type[messages.Message], type] = {
     messages.Settings: DoneReply,
     messages.Answer: AnswerReply,
+    messages.Routes: RoutesReply,
+    messages.Walk: WalkReply,
     messages.Undo: DoneReply,
     messages.Unlock: DoneReply,
     messages.WhyNot: WhyNotReply,

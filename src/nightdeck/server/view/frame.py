@@ -13,6 +13,7 @@ import msgspec
 from nightdeck.core.ask import PASS
 from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
+from nightdeck.core.walking import walks
 from nightdeck.draw.lettering import escape
 from nightdeck.server.catalogue import game_named, next_mission
 from nightdeck.server.tables.entries import Seated
@@ -180,6 +181,7 @@ def question_piece(
         "options": menu(game, view, ask, scene),
         "hides": ask.hides,
         "passes": len(ask.options) > 1 and ask.options[0] == PASS,
+        "walks": not table.simultaneous and walks(game, view, ask),
     }
 
 

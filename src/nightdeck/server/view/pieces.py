@@ -62,7 +62,7 @@ class OptionPiece(TypedDict):
 
 class QuestionPiece(TypedDict):
     """A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
-    hand. `passes`: passing it is the usual answer."""
+    hand. `passes`: passing it is the usual answer. `walks`: it may be answered with several steps at once."""
 
     number: int
     kind: str
@@ -72,6 +72,7 @@ class QuestionPiece(TypedDict):
     options: list[OptionPiece]
     hides: bool
     passes: bool
+    walks: bool
 
 
 class UndoPiece(TypedDict):

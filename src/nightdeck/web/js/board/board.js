@@ -24,8 +24,9 @@ const LETTERS = { usual: 12, larger: 15, largest: 18 };
 /**
  * @typedef {object} Pointed what somebody did on the board
  * @property {(thing: Thing) => void} pick clicked something that can be picked
- * @property {(thing: Thing | null) => void} tap clicked something else
+ * @property {(thing: Thing | null, isFinger: boolean) => void} tap clicked something else
  * @property {(thing: Thing | null) => void} point lingered over something, or left it
+ * @property {(thing: Thing | null) => void} [over] came to something, or left it
  */
 
 export class Board {
@@ -253,7 +254,7 @@ export class Board {
   /** @param {HTMLElement} frame of the map, or the sheets */
   listen(frame) {
     frame.addEventListener("click", (event) => {
-      if (frame !== this.frame || this.gestures.isClick) this.click(event.target);
+      if (frame !== this.frame || this.gestures.isClick) this.click(event.target, isFinger(event));
     });
     frame.addEventListener("keydown", (event) => this.key(event));
     frame.addEventListener("pointerover", (event) => {
@@ -267,11 +268,12 @@ export class Board {
   /**
    * A click means the nearest thing around it that can be picked, or else the thing itself.
    * @param {EventTarget | null} target
+   * @param {boolean} [isFinger]
    */
-  click(target) {
+  click(target, isFinger = false) {
     const pick = closest(target, "[data-picks]");
     if (pick) this.pointed.pick(pick);
-    else this.pointed.tap(closest(target, THING));
+    else this.pointed.tap(closest(target, THING), isFinger);
   }
 
   /** @param {EventTarget | null} target */
@@ -281,6 +283,7 @@ export class Board {
     this.under = thing;
     clearTimeout(this.lingering);
     this.pointed.point(null);
+    this.pointed.over?.(thing);
     if (thing) this.lingering = setTimeout(() => this.pointed.point(thing), LINGER);
   }
 
@@ -308,6 +311,11 @@ export class Board {
     const onBoard = focused && this.svg?.contains(focused);
     nearest(middle(onBoard ? focused : this.stage), arrow, others)?.focus();
   }
+}
+
+/** @param {MouseEvent} event */
+function isFinger(event) {
+  return event instanceof PointerEvent && event.pointerType === "touch";
 }
 
 /**

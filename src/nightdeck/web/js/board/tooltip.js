@@ -10,6 +10,7 @@ import { keyOf } from "./picks.js";
  * @property {(key: string) => Promise<Api.WhyNotReply | null>} whyNot
  * @property {(topic: string) => Promise<string>} help
  * @property {(key: string) => string[]} guesses
+ * @property {(key: string) => string} way how one gets there in one go, or ""
  * @property {() => boolean} isOpen whether something can be picked now
  * @property {() => boolean} isQuiet whether something else explains the board now
  */
@@ -19,6 +20,7 @@ export const LABELS_ONLY = {
   whyNot: () => Promise.resolve(null),
   help: () => Promise.resolve(""),
   guesses: () => [],
+  way: () => "",
   isOpen: () => false,
   isQuiet: () => false,
 };
@@ -55,7 +57,8 @@ export class Tooltip {
     this.showing = thing;
     const topic = thing.closest("[data-help]")?.getAttribute("data-help") ?? "";
     this.draw(thing, null, "");
-    const closed = sources.isOpen() && !thing.hasAttribute("data-picks");
+    const goes = thing.hasAttribute("data-picks") || sources.way(keyOf(thing));
+    const closed = sources.isOpen() && !goes;
     const [whyNot, help] = await Promise.all([
       closed ? sources.whyNot(keyOf(thing)) : null,
       topic ? sources.help(topic) : "",
@@ -72,6 +75,7 @@ export class Tooltip {
     fill(
       this.card,
       h("b", {}, thing.getAttribute("aria-label") ?? thing.dataset["label"] ?? ""),
+      h("p", { class: "way" }, this.sources.way(keyOf(thing))),
       whyNot?.words && refusal(whyNot),
       ...this.sources.guesses(keyOf(thing)).map((words) => h("p", { class: "guess" }, words)),
       help && h("p", {}, help),

@@ -32,17 +32,21 @@ import { isPlayedByBot, nameOf, waitingWords } from "./seats.js";
 
 /** @typedef {Api.OptionHint & {best: boolean}} Hint */
 
+const WAYS = "Several steps in one go: click a dotted place on the map.";
+
 export class QuestionCard {
   /**
    * @param {import("./ending.js").Viewer} viewer
    * @param {import("../board/choosing.js").Choosing} choosing
    * @param {import("./auto_answer.js").AutoAnswer} autoAnswer
+   * @param {Pick<import("./walking.js").Walking, "routes">} walking
    * @param {Acts} acts
    */
-  constructor(viewer, choosing, autoAnswer, acts) {
+  constructor(viewer, choosing, autoAnswer, walking, acts) {
     this.viewer = viewer;
     this.choosing = choosing;
     this.autoAnswer = autoAnswer;
+    this.walking = walking;
     this.acts = acts;
     this.card = h("section", {
       id: "question",
@@ -162,6 +166,7 @@ export class QuestionCard {
       h("h2", {}, spoken(question.words)),
       h("p", { class: "because" }, question.help || withoutRules(reason)),
       this.hinted && h("p", { class: "hinted" }, this.hinted),
+      this.walking.routes.size > 0 && h("p", { class: "because ways" }, WAYS),
       h("ol", { class: "options", "aria-label": "Options" }, ...rows),
       this.autoAnswer.offer(question),
       narrowed && !choosing.chosen && this.allOptions(),

@@ -96,6 +96,8 @@ export class Showing {
     document.body.classList.toggle("back", past.at !== null);
     document.body.classList.toggle("staging", beat !== null);
     if (!waits) this.page.question.update({ frame, past: this.back, beat });
+    const isAsked = past.at === null && !isBusy && !this.page.question.isBotPlaying;
+    this.page.walking.put((isAsked && frame.question) || null);
     this.showBanner(frame, past.at === null && !isBusy);
     this.page.toolbar.draw(frame, this.page.plays);
     this.drawBar(frame);

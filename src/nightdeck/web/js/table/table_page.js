@@ -44,6 +44,7 @@ export class TablePage {
     this.drama = new Drama(this.board);
     this.sound = new Sound(this.game.name);
     this.choosing = parts.makeChoosing(this);
+    this.walking = parts.makeWalking(this);
     this.past = parts.makePast(this);
     this.autoAnswer = parts.makeAutoAnswer(this);
     this.question = parts.makeQuestion(this);
@@ -237,7 +238,8 @@ export class TablePage {
     const { undo, tray } = this.frame ?? {};
     if (undo?.steps) {
       this.autoAnswer.hold();
-      await this.client.tryAsking("undo", { of: undo.steps });
+      const steps = this.walking.back(undo.steps);
+      await this.client.tryAsking("undo", { of: undo.steps, steps });
     } else if (tray?.locked) await this.unlock();
     else alert(undo ? `Undo stops here: ${undo.why}.` : "There is nothing to undo.");
   }

@@ -16,6 +16,7 @@ import { reportDialog } from "./report_dialog.js";
 import { TableClient } from "./table_client.js";
 import { Toolbar } from "./toolbar.js";
 import { Tour } from "./tour.js";
+import { Walking } from "./walking.js";
 
 /** @typedef {import("./table_page.js").TablePage} TablePage */
 
@@ -58,8 +59,10 @@ export function makeClient(page) {
 export function makeBoard(page) {
   return new Board(byId("stage"), {
     pick: (thing) => page.skips() || page.choosing.pick(thing),
-    tap: (thing) => page.skips() || void page.tooltip.show(thing),
+    tap: (thing, isFinger) =>
+      page.skips() || page.walking.go(thing, isFinger) || void page.tooltip.show(thing),
     point: (thing) => void page.tooltip.show(thing),
+    over: (thing) => page.walking.point(thing),
   });
 }
 
@@ -72,6 +75,22 @@ export function makeChoosing(page) {
     choosable: () => page.board.choosable(),
     changed: () => page.question.draw(),
     chosen: (option) => page.question.chosen(option),
+  });
+}
+
+/**
+ * @param {TablePage} page
+ * @returns {Walking}
+ */
+export function makeWalking(page) {
+  return new Walking(page.board, {
+    routes: () => page.client.ask("routes", {}).catch(() => null),
+    walk: (walk) => {
+      page.staging.since.close();
+      page.autoAnswer.release();
+      return page.client.tryAsking("walk", walk);
+    },
+    changed: () => page.question.draw(),
   });
 }
 
@@ -108,9 +127,10 @@ export function makeAutoAnswer(page) {
  * @returns {QuestionCard}
  */
 export function makeQuestion(page) {
-  return new QuestionCard(page.viewer, page.choosing, page.autoAnswer, {
+  return new QuestionCard(page.viewer, page.choosing, page.autoAnswer, page.walking, {
     answer: (answer) => {
       page.staging.since.close();
+      page.walking.forget();
       return page.client.tryAsking("answer", answer);
     },
     hint: () => page.client.tryAsking("hint", {}),
@@ -189,6 +209,7 @@ export function makeTooltip(page) {
     whyNot: (key) => page.client.whyNot(key),
     help: (topic) => page.client.help(topic),
     guesses: (key) => page.guesses.of(key),
+    way: (key) => page.walking.words(key),
     isOpen: () => Boolean(page.frame?.question) && page.past.at === null,
     isQuiet: () => page.tour.on,
   });
