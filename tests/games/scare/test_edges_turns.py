@@ -181,6 +181,17 @@ def test_a_doll_goes_off_once_although_another_blast_has_cleared_it() -> None:
     assert play.gone("doll2")
 
 
+@rule("ST-089", "ST-050")
+def test_a_stunned_doll_goes_off_under_a_step_beside_it_and_not_when_it_stands_up() -> None:
+    play = given(1, thayer=(9, 3), fort=(12, 3), doll=(11, 3))
+    play.monster("doll").stunned = True
+    play.easy().runs("monsters move")
+    assert (play.told("explodes"), play.monster("doll").stunned) == ([], False)
+    play.monster("doll").stunned = True
+    play.rolls(9, 9).picks(("move", (10, 3)), ("stop",)).runs("turn", play.agent("thayer").id)
+    assert (len(play.told("explodes")), play.gone("doll")) == (1, True)
+
+
 @rule("ST-090", "ST-120")
 @pytest.mark.parametrize(("walking", "gone"), [(1, True), (0, False)])
 def test_the_white_lady_ends_a_walk_next_to_a_doll_and_only_a_walk(walking: int, gone: bool) -> None:
