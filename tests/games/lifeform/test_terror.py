@@ -2,8 +2,11 @@
 
 from collections import Counter
 
+import pytest
+from tests.games.lifeform.ledger import cards
 from tests.games.lifeform.play import BOX, Play, chamber, given
 
+from nightdeck.core.rulebook import rulebook
 from nightdeck.games.lifeform.base.rules.terror import TERROR
 from nightdeck.games.lifeform.state import AWAY
 from nightdeck.testing import rule
@@ -26,6 +29,37 @@ def test_the_terror_deck_has_28_cards() -> None:
     assert deck.total() == 28
     assert deck == Counter({number: card.copies for number, card in enumerate(BOX.terror_cards)})
     assert {card.id for card in BOX.terror_cards} == TERROR.keys()
+
+
+@pytest.mark.parametrize(
+    ("card", "id"),
+    [
+        pytest.param("frozen-stiff", "LF-443", marks=rule("LF-443")),
+        pytest.param("dropped-in-the-dark", "LF-444", marks=rule("LF-444")),
+        pytest.param("wrong-turn", "LF-445", marks=rule("LF-445")),
+        pytest.param("burst-conduit", "LF-446", marks=rule("LF-446")),
+        pytest.param("klaxon", "LF-447", marks=rule("LF-447")),
+        pytest.param("contagious-fear", "LF-448", marks=rule("LF-448")),
+        pytest.param("it-smells-us", "LF-449", marks=rule("LF-449")),
+        pytest.param("scanner-static", "LF-450", marks=rule("LF-450")),
+        pytest.param("wet-prints", "LF-451", marks=rule("LF-451")),
+        pytest.param("nest", "LF-452", marks=rule("LF-452")),
+        pytest.param("only-the-cat", "LF-453", marks=rule("LF-453")),
+        pytest.param("shattered-crate", "LF-454", marks=rule("LF-454")),
+        pytest.param("something-overhead", "LF-455", marks=rule("LF-455")),
+        pytest.param("stuck-hatch", "LF-456", marks=rule("LF-456")),
+        pytest.param("cold-sweat", "LF-457", marks=rule("LF-457")),
+        pytest.param("scream", "LF-458", marks=rule("LF-458")),
+        pytest.param("flickering-lights", "LF-459", marks=rule("LF-459")),
+        pytest.param("false-alarm", "LF-460", marks=rule("LF-460")),
+        pytest.param("blind-flight", "LF-461", marks=rule("LF-461")),
+        pytest.param("old-supplies", "LF-462", marks=rule("LF-462")),
+    ],
+)
+def test_so_many_of_each_card_are_shuffled(card: str, id: str) -> None:
+    number = [str(found.id) for found in BOX.terror_cards].index(card)
+    copies = given(3).state.terror_bag.count(number)
+    assert f", {cards(copies)}:" in rulebook("lifeform").rules[id]
 
 
 @rule("LF-010", "LF-161")

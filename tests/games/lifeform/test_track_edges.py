@@ -115,7 +115,7 @@ def test_a_door_that_leaves_is_whole_again() -> None:
     assert (play.state.door, play.state.half_lock, play.state.bulkhead) == (AWAY, False, AWAY)
 
 
-@rule("LF-446", "LF-448")
+@rule("LF-446")
 @pytest.mark.parametrize("why", ["", "dark", "protected", "supply"])
 def test_a_burst_conduit_spares_what_cannot_go_dark(why: str) -> None:
     dark = {"dark": ["mess"], "supply": [c.id for c in BOX.chambers if c.deck == "B"][:10]}.get(why, [])

@@ -12,7 +12,7 @@ import msgspec
 
 from nightdeck.core.state import State as CoreState
 from nightdeck.games.lifeform.content.components import TokenId
-from nightdeck.games.lifeform.content.printed import CONTENT, Printed
+from nightdeck.games.lifeform.content.printed import CONTENT, FIGHT_ICONS, Printed
 from nightdeck.games.lifeform.passenger.state import Hunt
 from nightdeck.games.lifeform.solo.state import Solo
 
@@ -342,7 +342,7 @@ class State(CoreState, kw_only=True):
 
     def data_supply(self, icon: int) -> int:
         held = sum(player.data[icon] for player in self.crew)
-        return self.printed.tokens["data"] // 4 - held - self.data_gone[icon]
+        return self.printed.tokens["data"] // len(FIGHT_ICONS) - held - self.data_gone[icon]
 
     # The lifeform's board
 

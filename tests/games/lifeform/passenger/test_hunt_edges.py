@@ -180,4 +180,6 @@ def test_emma_draws_as_many_as_there_are() -> None:
                  options={"survivors": True, "objectives": False})  # fmt: skip
     play.state.crew_bag = [BOX.crew_card["grit"]]
     play.begins(step("skill", SHORT["emma"]))
-    assert (play.kind, play.hand(1)) == (None, ["grit"]) or play.kind == "keep drawn"
+    assert (play.kind, play.options, play.ask().hides) == ("keep drawn", [BOX.crew_card["grit"]], True)
+    play.answers("grit")
+    assert (play.kind, play.hand(1)) == (None, ["grit"])

@@ -96,6 +96,7 @@ class Alone(Play):
             varied(GAME, steps={**GAME.rules.steps, "rest": _rest}), GAME.setup("solo", 1, 0), self.state
         )
         self.state = self.table.state
+        self.asks_nobody_else()
         return self
 
     def activity(self, seat: int = 0, *picks: Pick) -> "Alone":
@@ -104,7 +105,12 @@ class Alone(Play):
 
     def answers(self, *picks: Pick, seat: int | None = None) -> "Alone":
         super().answers(*picks, seat=seat)
+        self.asks_nobody_else()
         return self
+
+    def asks_nobody_else(self) -> None:
+        """Every question is for the one player (LX-001)."""
+        assert all(ask.seat == 0 for ask in self.asks)
 
     def _matching(self, ask: Ask, pick: Pick) -> list[Option]:
         found = super()._matching(ask, pick)

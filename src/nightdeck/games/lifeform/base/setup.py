@@ -100,10 +100,9 @@ def deal_disks(s: State) -> None:
 
 
 def lay_evolution(s: State) -> None:
-    """One evolution token leaves at random, two lie on each section right of the start (LF-417,
+    """Two random evolution tokens lie on each section right of the start, the seventh leaves (LF-417,
     LF-418)."""
     tokens = list(range(len(s.printed.evolutions)))
-    s.dice.draw(tokens)
     s.dice.shuffle(tokens)
     s.sections = [sorted(tokens[i : i + 2]) for i in (0, 2, 4)]
 

@@ -83,7 +83,7 @@ def deal(setup: Setup) -> State:
     digest = CONTENT.keep(setup.pack)
     printed = CONTENT[digest]
     options = setup.options
-    minute = options.get("bell", START)
+    minute = options["bell"]
     if not isinstance(minute, int) or not SHORTEST <= minute <= START:
         raise BadSetup(f"option 'bell' cannot be {minute!r}; it goes from {START} down to {SHORTEST}")
     s = State(
@@ -92,7 +92,7 @@ def deal(setup: Setup) -> State:
         content=digest,
         secret_objectives=False,
         expanded=True,
-        survivors=bool(options.get("survivors", False)),
+        survivors=bool(options["survivors"]),
         minute=minute,
         first_minute=minute,
         reached=minute,
@@ -107,7 +107,7 @@ def deal(setup: Setup) -> State:
         terror_bag=[],
     )
     s.solo = lay_out(s, setup)
-    if options.get("fuelled"):
+    if options["fuelled"]:
         s.flamethrower_in_slot = False
         s.player(0).hand = [printed.flamethrower]
     take(s, 0, OPENING_HAND - len(s.player(0).hand))
@@ -127,23 +127,22 @@ def stocked(printed: Printed) -> list[int]:
 def lay_out(s: State, setup: Setup) -> Solo:
     """The solo game's own pieces (LX-016 to LX-035, LX-166 to LX-175)."""
     printed, options = s.printed, setup.options
-    rules = Rules(*(bool(options.get(name, False)) for name in Rules.__struct_fields__))
+    rules = Rules(*(bool(options[name]) for name in Rules.__struct_fields__))
     solo = Solo(rules=rules)
-    solo.motion = next(i for i, space in enumerate(printed.motion) if space.start == options.get("start", "normal"))
+    solo.motion = next(i for i, space in enumerate(printed.motion) if space.start == options["start"])
     solo.traits = [FACE_DOWN] * TRAITS
     top = printed.columns[CELLS].spaces
     solo.cells = list(range(top - len(printed.combat["attack-1"]) + 1, top + 1))
     solo.vent_chits = sorted(printed.vent)
     solo.harpoon_places = sorted([printed.place["drillbit-vestry"], printed.vault])
-    carried = options.get("carry", 0)
+    carried = options["carry"]
     solo.survivals = carried if isinstance(carried, int) else 0
     solo.crisis = [
         [i for i, card in enumerate(printed.crisis) if card.deck == deck and (rules.search or not card.passenger)]
         for deck in DECKS
     ]
-    if options.get("hazard", "none") != "none":
-        nearest = options.get("nearest", UNKNOWN)
-        breach_at_setup(s, solo, str(nearest if options["hazard"] == "nearest" else options["hazard"]))
+    if options["hazard"] != "none":
+        breach_at_setup(s, solo, str(options["nearest" if options["hazard"] == "nearest" else "hazard"]))
     return solo
 
 

@@ -7,7 +7,7 @@ from nightdeck.core.ask import PASS, Option, Script, choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.base.rules.images import image_moves, push_image
 from nightdeck.games.lifeform.base.rules.lifeform_hand import discard_lifeform
-from nightdeck.games.lifeform.base.rules.moving import arrived, run
+from nightdeck.games.lifeform.base.rules.moving import run
 from nightdeck.games.lifeform.base.rules.tracks import LEAVE_BEHIND
 from nightdeck.games.lifeform.ship.rules.crew_actions import choose_data, put_mission, security_door
 from nightdeck.games.lifeform.ship.rules.loadout import collect_one, collect_options, filled, load, open_columns
@@ -105,7 +105,6 @@ async def durrant(s: State, who: Character) -> None:
     """One to three moves under the limits of RUN."""
     if runs(s, who):
         await run(s, who, 3, "run")
-        arrived(s, who.id)
 
 
 async def chandra_survives(s: State, who: Character) -> None:

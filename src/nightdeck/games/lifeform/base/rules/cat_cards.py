@@ -130,7 +130,7 @@ async def purring(s: State, _seat: int) -> None:
 
 
 def can_trip(s: State) -> bool:
-    return s.android_active() and is_near(s, s.android, 1)
+    return is_near(s, s.android, 1)
 
 
 async def between_its_feet(s: State, _seat: int) -> None:

@@ -120,7 +120,6 @@ async def run_action(s: State, seat: int) -> None:
     runners = [who.id for who in s.own(seat) if runs(s, who)]
     who = s.who(await choose(seat, "who runs", runners))
     await run(s, who, 2, "run")
-    arrived(s, who.id)
 
 
 # Flamethrower
@@ -160,7 +159,7 @@ async def flamethrower(s: State, seat: int) -> None:
 
 def can_burn_android(s: State, seat: int) -> bool:
     """In the android's chamber or up to two corridors away with a free line (LF-321 to LF-323)."""
-    return s.android_active() and any(in_line(s, who) for who in s.ashore(seat) if not who.hidden)
+    return any(in_line(s, who) for who in s.ashore(seat) if not who.hidden)
 
 
 def in_line(s: State, who: Character) -> bool:

@@ -71,7 +71,11 @@ def take_free(s: State, seat: int, pick: Option) -> None:
 
 
 def is_free(pick: Option) -> bool:
-    return pick in ("launch", "give up cat") or (isinstance(pick, tuple) and pick[0] == "cat")
+    match pick:
+        case "launch" | "give up cat" | ("cat", _):
+            return True
+        case _:
+            return False
 
 
 # Step 1
@@ -228,7 +232,7 @@ def laser_options(s: State, seat: int) -> list[Option]:
             place = s.images[image]
             if place in around and place not in s.outages and any(t != who.place for t in image_moves(s, image)):
                 options.append(("laser", who.id, image))
-        if s.android_active() and s.android in (who.place, *around) and s.android not in s.outages:
+        if s.android in (who.place, *around) and s.android not in s.outages:
             options.append(("laser", who.id, ANDROID))
     return options
 

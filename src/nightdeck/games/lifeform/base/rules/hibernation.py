@@ -66,7 +66,7 @@ async def claws(s: State) -> None:
     for player in s.crew:
         idle = player.role == "sister" and not any(player.data)
         stranded = not player.role and not s.own(player.seat)
-        if not player.out and (idle or stranded):
+        if idle or stranded:
             eliminate(s, player)
 
 
@@ -96,4 +96,4 @@ def leave(s: State, id: int) -> None:
 
 def survivors(s: State) -> list[Crew]:
     """Crew players with a surviving character (LF-283)."""
-    return [player for player in s.crew if not player.out and s.own(player.seat)]
+    return [player for player in s.crew if s.own(player.seat)]

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 
 from nightdeck.core.ask import choose
-from nightdeck.games.lifeform.content.printed import FAR
 from nightdeck.games.lifeform.ship.rules.moving import neighbours, reach
 from nightdeck.games.lifeform.state import AWAY, LIFEFORM, State
 
@@ -27,9 +26,7 @@ def move_image(s: State, image: int, chamber: int, how: str) -> None:
 def nearest(s: State, start: int, chambers: Sequence[int]) -> list[int]:
     """Those of the chambers that are nearest to `start` by corridor or tunnel (LF-O64)."""
     away = reach(s, start)
-    best = min((away[chamber] for chamber in chambers), default=FAR)
-    if best == FAR:
-        return list(chambers)
+    best = min((away[chamber] for chamber in chambers), default=0)
     return [chamber for chamber in chambers if away[chamber] == best]
 
 

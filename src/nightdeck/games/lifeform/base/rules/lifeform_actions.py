@@ -9,7 +9,7 @@ from nightdeck.games.lifeform.base.rules.images import free_for_images, image_mo
 from nightdeck.games.lifeform.base.rules.meeting import attack, targets
 from nightdeck.games.lifeform.base.rules.moving import arrived
 from nightdeck.games.lifeform.base.rules.tracks import place_outage, place_terror, take_mission, terror_places
-from nightdeck.games.lifeform.ship.rules.android import is_held, walk
+from nightdeck.games.lifeform.ship.rules.android import is_held, walk, way_back
 from nightdeck.games.lifeform.ship.rules.cards import Action, always
 from nightdeck.games.lifeform.ship.rules.moving import moves, neighbours, put
 from nightdeck.games.lifeform.ship.rules.security_door import remove_door
@@ -69,16 +69,12 @@ async def roam(s: State, most: int) -> None:
     image, start = int(pick[0]), s.images[int(pick[0])]
     move_image(s, image, int(pick[1]), "move")
     for left in range(most - 2, -1, -1):
-        onward = [t for t in image_moves(s, image) if t != start or (left and can_go_on(s, start))]
+        onward = [there for there in image_moves(s, image) if left or there != start]
         stop: list[Option] = [PASS] if s.images[image] != start else []
         further = await choose(LIFEFORM, "move image on", [*stop, *onward], image)
         if not isinstance(further, int):
             return
         move_image(s, image, further, "move")
-
-
-def can_go_on(s: State, chamber: int) -> bool:
-    return bool(free_for_images(s, neighbours(s, chamber)))
 
 
 def scanner_options(s: State) -> list[tuple[int, int]]:
@@ -138,7 +134,7 @@ async def force_move(s: State, _seat: int) -> None:
     who = s.who(id)
     put(s, who, chamber, "forced")
     onward: list[Option] = [*moves(s, who)]
-    if onward and chamber not in s.images and chamber not in s.terrors:
+    if chamber not in s.images and chamber not in s.terrors:
         pick = await choose(LIFEFORM, "force on", [PASS, *onward], id)
         if isinstance(pick, int):
             put(s, who, pick, "forced")
@@ -215,9 +211,7 @@ async def deviation(s: State, _seat: int) -> None:
     if not s.android_active() or is_held(s):
         return
     around = neighbours(s, s.android, tunnels=False)
-    options = [there for there in around if there not in s.printed.path]
-    if not options and s.path_step:
-        options = [there for there in around if there == s.printed.path[s.path_step - 1]]
+    options = [there for there in around if there not in s.printed.path] or way_back(s)
     if options:
         await walk(s, await choose(LIFEFORM, "deviate to", options))
 

@@ -35,8 +35,6 @@ async def add_evolution(s: State) -> None:
     while s.evolutions:
         kinds = {kind_of(action) for action in s.row}
         usable = [t for t in s.evolutions if kind_of(s.printed.evolutions[t].action) not in kinds]
-        if not usable:
-            return
         options: list[Option] = [PASS, *usable]
         pick = await choose(LIFEFORM, "add evolution", options)
         if not isinstance(pick, int):

@@ -48,15 +48,15 @@ async def settle(s: State) -> None:
         s.then(step("terror", chamber), step("settle"))
 
 
-async def run(s: State, who: Character, most: int, how: str, barred: Sequence[int] = (), must: bool = True) -> None:
-    """A character runs one chamber after the other; a terror token ends it (LF-184, LF-185, LF-334, LF-336)."""
+async def run(s: State, who: Character, most: int, how: str, barred: Sequence[int] = ()) -> None:
+    """A character runs one chamber after the other; terror ends it (LF-184, LF-185, LF-334, LF-336)."""
     for made in range(most):
         options: list[Option] = [*runs(s, who, barred)]
-        if made or not must:
+        if made:
             options.append(PASS)
         pick = await choose(who.seat, "run to", options, who.id) if options else PASS
         if not isinstance(pick, int):
             return
         put(s, who, pick, how)
-        if pick in s.terrors or pick == s.printed.remora:
+        if pick in s.terrors:
             return

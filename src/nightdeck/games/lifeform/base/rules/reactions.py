@@ -29,7 +29,7 @@ async def react(s: State, seat: int) -> None:
     if not isinstance(pick, tuple):
         attack.passed.append(seat)
         return
-    _, card, id = (str(pick[0]), int(pick[1]), int(pick[2]))
+    card, id = int(pick[1]), int(pick[2])
     player = s.player(seat)
     player.hand.remove(card)
     if id == extra_reaction(s, seat):

@@ -4,7 +4,7 @@ from nightdeck.core.ask import choose
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.base.rules.images import push_image, pushable
 from nightdeck.games.lifeform.content.printed import FIGHT_ICONS
-from nightdeck.games.lifeform.ship.rules.android import is_held, walk
+from nightdeck.games.lifeform.ship.rules.android import is_held, walk, way_back
 from nightdeck.games.lifeform.ship.rules.cards import Action, always
 from nightdeck.games.lifeform.ship.rules.crew_actions import choose_data, put_mission
 from nightdeck.games.lifeform.ship.rules.loadout import move_outage, outage_moves
@@ -59,9 +59,7 @@ async def route_power(s: State, seat: int) -> None:
 
 def can_recall(s: State) -> bool:
     """An android on its path that nobody holds, with an open way back."""
-    if not s.android_active() or s.deviated or not s.path_step or is_held(s):
-        return False
-    return s.printed.path[s.path_step - 1] in neighbours(s, s.android, tunnels=False)
+    return s.android_active() and not s.deviated and not is_held(s) and bool(way_back(s))
 
 
 async def recall_the_unit(s: State, _seat: int) -> None:

@@ -29,7 +29,7 @@ async def cat_card(s: State, seat: int, card: int) -> None:
 
 async def cat_boards(s: State) -> None:
     """With no card left the cat goes aboard and takes no further part (LF-110, LF-112)."""
-    if not s.cat_cards and s.cat != s.printed.remora:
+    if not s.cat_cards:
         s.cat = s.printed.remora
         s.emit("cat aboard")
 

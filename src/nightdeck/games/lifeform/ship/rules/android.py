@@ -2,6 +2,7 @@
 
 from nightdeck.core.ask import choose
 from nightdeck.games.lifeform.ship.rules.loadout import filled, unload
+from nightdeck.games.lifeform.ship.rules.moving import neighbours
 from nightdeck.games.lifeform.ship.rules.security_door import work_on_door
 from nightdeck.games.lifeform.ship.rules.tracks import destroy_android
 from nightdeck.games.lifeform.state import LIFEFORM, State
@@ -21,6 +22,12 @@ async def follow_path(s: State) -> None:
     elif end != s.breach:
         s.path_step += 1
         await walk(s, end)
+
+
+def way_back(s: State) -> list[int]:
+    """Chambers of its path behind the android that are open to it (LF-346, LF-487)."""
+    behind = s.printed.path[: s.path_step]
+    return [there for there in neighbours(s, s.android, tunnels=False) if there in behind]
 
 
 async def walk(s: State, chamber: int) -> None:

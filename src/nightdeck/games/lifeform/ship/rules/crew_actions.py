@@ -72,8 +72,6 @@ async def security_door(s: State, seat: int) -> None:
 
 def prodders(s: State, seat: int) -> list[int]:
     """Characters in the android's chamber, hidden or not, where the power is on (LF-340, LF-438)."""
-    if not s.android_active():
-        return []
     dark = s.android in s.outages
     return [who.id for who in s.own(seat) if who.place == s.android and not (dark and not unhindered(s, who))]
 

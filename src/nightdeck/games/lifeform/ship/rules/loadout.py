@@ -35,8 +35,7 @@ async def load(s: State, seat: int, column: int) -> None:
 def take_flamethrower(s: State, seat: int) -> None:
     """The Flamethrower card comes into hand, once per game (LF-412, LF-416)."""
     s.flamethrower_in_slot = False
-    s.player(seat).hand.append(s.printed.flamethrower)
-    s.player(seat).hand.sort()
+    s.player(seat).hand = sorted([*s.player(seat).hand, s.printed.flamethrower])
     s.emit("took flamethrower", seat=seat)
 
 

@@ -10,7 +10,7 @@ from nightdeck.games.lifeform.state import AWAY, Character, State
 def leader(s: State) -> int:
     """Who decides for the crew: in the crew phase the active player, else the first in turn order
     (LF-O70)."""
-    if s.phase == "crew" and s.turn > 0:
+    if s.phase == "crew" and s.turn != AWAY:
         return s.turn
     return next(player.seat for player in s.crew if not player.out)
 
@@ -90,7 +90,6 @@ def put(s: State, who: Character, chamber: int, how: str) -> None:
     who.hidden = False
     if chamber == s.printed.engineering and s.laser_in_slot:
         s.laser_in_slot = False
-        s.player(who.seat).hand.append(s.printed.laser)
-        s.player(who.seat).hand.sort()
+        s.player(who.seat).hand = sorted([*s.player(who.seat).hand, s.printed.laser])
         s.emit("took laser", who=who.id, seat=who.seat)
     mode_rules(s).entered(s, chamber)

@@ -31,7 +31,7 @@ FLAME_RANGE = 2
 
 async def circuit_board(s: State, seat: int) -> None:
     """A data token of choice; the first one is the xeno-data objective (LX-045, LX-178, LX-O33)."""
-    pick = await choose(seat, "circuit board", circuit_options(s, seat), hides=True)
+    pick = await choose(seat, "circuit board", circuit_options(s, seat))
     assert isinstance(pick, tuple)
     solo, icon = s.alone(), int(pick[1])
     gain_data(s, seat, icon)
@@ -90,7 +90,7 @@ async def run_action(s: State, _seat: int) -> None:
         if not isinstance(pick, int):
             break
         put(s, who, pick, "run")
-        if pick in s.terrors or pick == s.printed.remora:
+        if pick in s.terrors:
             break
     arrive(s)
 

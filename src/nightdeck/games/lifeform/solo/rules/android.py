@@ -2,7 +2,7 @@
 character."""
 
 from nightdeck.core.ask import Option, choose
-from nightdeck.games.lifeform.content.printed import FAR, distances
+from nightdeck.games.lifeform.content.printed import distances
 from nightdeck.games.lifeform.ship.rules.android import follow_path, is_held, walk
 from nightdeck.games.lifeform.ship.rules.security_door import work_on_door
 from nightdeck.games.lifeform.solo.rules.tokens import draw_chits
@@ -29,7 +29,7 @@ async def chase(s: State) -> None:
     here = away[s.android]
     options: list[Option] = []
     for there, link, _ in s.printed.corridors[s.android]:
-        if here < FAR and away[there] < here:
+        if away[there] < here:
             options.append("door" if link == s.door != AWAY else there)
     if not options:
         return

@@ -65,7 +65,7 @@ async def vent_icon(s: State) -> None:
     solo, supplies = s.alone(), s.printed.place["supplies"]
     options: list[Option] = [supplies] if supplies not in s.printed.vent and supplies != s.breach else []
     if s.missions[supplies]:
-        options += [c for c in neighbours(s, supplies) if c not in s.printed.vent and c != s.printed.remora]
+        options += [c for c in neighbours(s, supplies) if c not in s.printed.vent]
     if solo.small_vent != AWAY or not options:
         return
     pick = await choose(0, "small vent", options)
@@ -112,10 +112,11 @@ async def cocoon(s: State) -> None:
         return
     s.cocoon += 1
     s.emit("cocoon", space=s.cocoon)
+    chits = solo.cocoon_killed[s.cocoon] + solo.cocoon_alive[s.cocoon]
+    if chits:
+        s.emit("cocoon chit", space=s.cocoon)
     solo.killed += solo.cocoon_killed[s.cocoon]
     solo.alive += solo.cocoon_alive[s.cocoon]
-    if solo.cocoon_killed[s.cocoon] or solo.cocoon_alive[s.cocoon]:
-        s.emit("cocoon chit", space=s.cocoon)
     solo.cocoon_killed[s.cocoon] = solo.cocoon_alive[s.cocoon] = 0
     if s.cocoon == LAST_COCOON:
         solo.attack_five = "remora"  # facedown (LX-276)

@@ -109,7 +109,7 @@ async def return_three(s: State) -> None:
         return
     orders = sorted(set(permutations(solo.looked)))
     options: list[Option] = [(end, *order) for end in ("top", "bottom") for order in orders]
-    pick = await choose(0, "return three", options, hides=True)
+    pick = await choose(0, "return three", options)
     assert isinstance(pick, tuple)
     cards = [int(card) for card in pick[1:]]
     solo.looked = []

@@ -18,7 +18,7 @@ def lacks(s: State) -> list[str]:
 
 
 def can_launch(s: State) -> bool:
-    return bool(s.aboard()) and not lacks(s)
+    return not lacks(s)
 
 
 async def solo_launch(s: State) -> None:

@@ -81,7 +81,7 @@ def ways(s: State, cost: str, rest: Sequence[str]) -> list[Option]:
         left = without(hand, card)
         if (cost == ANY_CARD or cost in icons(s.printed, card)) and covers(s.printed, rest, left, tokens, len(areas)):
             options.append(("card", card))
-        if cost != ANY_CARD and areas and covers(s.printed, rest, left, tokens, len(areas) - 1):
+        if cost != ANY_CARD and covers(s.printed, rest, left, tokens, len(areas) - 1):
             options += [("wild", area, card) for area in areas]
     return options
 

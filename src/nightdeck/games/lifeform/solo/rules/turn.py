@@ -114,7 +114,7 @@ def laser_targets(s: State) -> list[Option]:
         return []
     options: list[Option] = [("laser terror", chamber) for chamber in adjacent_terrors(s)]
     near = (who.place, *neighbours(s, who.place))
-    if s.android_active() and s.android in near and s.android not in s.outages:
+    if s.android in near and s.android not in s.outages:
         options.append(("laser", who.id, ANDROID))
     return options
 
@@ -124,7 +124,7 @@ def shoot_android(s: State) -> None:
     LX-O72)."""
     place = s.android
     s.emit("laser", who=s.hero().id, target=ANDROID, chamber=place)
-    if place not in s.outages and s.outage_supply():
+    if s.outage_supply():
         darken(s, place)
     destroy_android(s)
     discard(s, 0, s.printed.laser)
@@ -137,27 +137,27 @@ def shoot_terror(s: State, chamber: int) -> None:
     discard(s, 0, s.printed.laser)
 
 
-async def solo_row(s: State, _seat: int = 0) -> None:
+async def solo_row(s: State, seat: int) -> None:
     """The actions of the row in any order, each that can be done (LX-071 to LX-073)."""
-    doable: list[Option] = [("do", a) for a in dict.fromkeys(s.row) if SOLO_ACTIONS[a].can(s, 0)]
+    doable: list[Option] = [("do", a) for a in dict.fromkeys(s.row) if SOLO_ACTIONS[a].can(s, seat)]
     if not doable:
         finish_crew_row(s)
         return
-    pick = await choose(0, "next action", [*doable, *harpoon_options(s)])
-    s.then(step("solo row", 0))
+    pick = await choose(seat, "next action", [*doable, *harpoon_options(s)])
+    s.then(step("solo row", seat))
     if is_free(pick):
         take_free(s, pick)
         return
     assert isinstance(pick, tuple)
     action = str(pick[1])
     s.row.remove(action)
-    s.emit("action", seat=0, action=action)
+    s.emit("action", seat=seat, action=action)
     s.then(step("solo action", action))
 
 
 async def solo_action(s: State, action: str) -> None:
     """One action of a crew card."""
-    await SOLO_ACTIONS[action].do(s, 0)
+    await SOLO_ACTIONS[action].do(s, s.hero().seat)
 
 
 # Steps 4 and 5
