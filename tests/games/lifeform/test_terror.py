@@ -6,7 +6,7 @@ import pytest
 from tests.games.lifeform.ledger import cards
 from tests.games.lifeform.play import BOX, Play, chamber, given
 
-from nightdeck.core.rulebook import rulebook
+from nightdeck.core.ledger.rulebook import rulebook
 from nightdeck.games.lifeform.base.rules.terror import TERROR
 from nightdeck.games.lifeform.state import AWAY
 from nightdeck.testing import rule
