@@ -1,7 +1,10 @@
 """A game's texts without links, and other things in words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.game import AnyGame
@@ -14,11 +17,43 @@ ODDS = ((1, 50), (1, 20), (1, 10), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2))
 """Chances as people say them; those above a half are the same the other way round."""
 RARE = 0.01
 LINK = re.compile(r"\[[^\[\]|]*\|([^\[\]]*)\]")
+SEAT = re.compile(r"\b(s|S)eat (\d+)\b")
 
 
 def plain(words: str) -> str:
     """`[who-2|Sarah] moves` -> `Sarah moves`."""
     return LINK.sub(r"\1", words)
+
+
+def player(seat: int) -> str:
+    """People count from one."""
+    return f"player {seat + 1}"
+
+
+def spoken(words: str) -> str:
+    """The engine's words as people say them: no links, and players instead of seats."""
+    return SEAT.sub(_as_player, plain(words))
+
+
+def _as_player(found: re.Match[str]) -> str:
+    name = player(int(found[2]))
+    return name.capitalize() if found[1] == "S" else name
+
+
+def written_out(view: Any) -> str:
+    """Plain data, one line for each field."""
+    return "\n".join(_fields(msgspec.to_builtins(view), ""))
+
+
+def _fields(value: Any, name: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _fields(inner, f"{name} {key}".strip())
+    elif isinstance(value, list) and any(isinstance(item, dict) for item in value):
+        for number, item in enumerate(value):
+            yield from _fields(item, f"{name} {number}")
+    else:
+        yield f"{name}: {', '.join(map(str, value)) if isinstance(value, list) else value}"
 
 
 def setup_words(game: AnyGame, setup: Setup) -> str:

@@ -1,12 +1,10 @@
 """A table in words, from what a player may know: board, question, events, rules."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-import msgspec
-
-from nightdeck.bots.plain_text import plain
+from nightdeck.bots.plain_text import player, spoken, written_out
 from nightdeck.core import clicks
 from nightdeck.core.ask import Ask
 from nightdeck.core.ledger.rulebook import games as games_with_rules
@@ -16,7 +14,6 @@ from nightdeck.core.table import Table
 from nightdeck.tui.lines import Line, Piece
 
 LINK = re.compile(r"\[([^\[\]|]*)\|([^\[\]]*)\]")
-SEAT = re.compile(r"\b(s|S)eat (\d+)\b")
 ASKING = ("choose", "offer")
 """Scripts that only put a question; they are no rule behind it."""
 
@@ -26,21 +23,6 @@ class Question(NamedTuple):
 
     words: Line
     options: Sequence[Line]
-
-
-def player(seat: int) -> str:
-    """People count from one."""
-    return f"player {seat + 1}"
-
-
-def spoken(words: str) -> str:
-    """The engine's words as people say them: no links, and players instead of seats."""
-    return SEAT.sub(_as_player, plain(words))
-
-
-def _as_player(found: re.Match[str]) -> str:
-    name = player(int(found[2]))
-    return name.capitalize() if found[1] == "S" else name
 
 
 def coloured(words: str, owners: Mapping[str, int]) -> list[Piece]:
@@ -72,22 +54,6 @@ def board(table: Table, seat: int | None) -> str:
     """What a player may know, as the game puts it; without words of its own, field by field."""
     view, in_words = table.view(seat), table.game.text.board
     return spoken(in_words(view)) if in_words is not None else written_out(view)
-
-
-def written_out(view: Any) -> str:
-    """Plain data, one line for each field."""
-    return "\n".join(_fields(msgspec.to_builtins(view), ""))
-
-
-def _fields(value: Any, name: str) -> Iterator[str]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _fields(inner, f"{name} {key}".strip())
-    elif isinstance(value, list) and any(isinstance(item, dict) for item in value):
-        for number, item in enumerate(value):
-            yield from _fields(item, f"{name} {number}")
-    else:
-        yield f"{name}: {', '.join(map(str, value)) if isinstance(value, list) else value}"
 
 
 def question(table: Table, ask: Ask) -> Question:

@@ -2,7 +2,7 @@
 
 from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.state import OUT, SIZE
-from nightdeck.games.room25.text.names import character_name, place, room_name, rounds, status
+from nightdeck.games.room25.text.names import character_name, person, place, player, room_name, rounds, status
 
 
 def board(view: View) -> str:
@@ -15,7 +15,19 @@ def board(view: View) -> str:
         for who in view.people
     ]
     robots = [f"Robot {i + 1}: {place(cell)}" for i, cell in enumerate(view.robots) if cell != OUT]
-    return "\n".join([head, *rows, *folk, *robots])
+    lingers = ["The turn goes on after this action."] if view.lingers else []
+    return "\n".join([head, *rows, *folk, *robots, *_said(view), *lingers])
+
+
+def _said(view: View) -> list[str]:
+    """What has been said about rooms, and where reminder tokens lie."""
+    found = []
+    for cell, seen in enumerate(view.cells):
+        words = [f"{player(view, seat)} says {colour}" for seat, colour in seen.claims]
+        words += [f"reminder token of {person(view, who)}" for who in seen.reminders]
+        if words:
+            found.append(f"{place(cell)}: {', '.join(words)}")
+    return found
 
 
 def _cell_text(view: View, cell: int) -> str:

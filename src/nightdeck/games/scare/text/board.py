@@ -4,7 +4,18 @@ from nightdeck.games.scare.content.chart import cells
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import State
 from nightdeck.games.scare.text.aim import goal_words, still_to_do
-from nightdeck.games.scare.text.names import FEATURES, PHASES, condition, full, played, short, space
+from nightdeck.games.scare.text.names import (
+    FEATURES,
+    PHASES,
+    condition,
+    coordinate,
+    full,
+    monster_name,
+    played,
+    short,
+    space,
+    thing,
+)
 
 LOCKED = "[]"
 SIGNS = {
@@ -41,7 +52,9 @@ def board(view: View) -> str:
     head = "   " + " ".join(f" {chr(65 + column)}" for column in range(chart.width))
     title = f"{played(s.scenario, s.beside)}, round {s.round}, {PHASES[s.phase]}"
     goal = " ".join([f"Goal: {goal_words(s)}", *still_to_do(s)])
-    return "\n".join([title, goal, head, *rows, _legend(s), *(_state_of(s, id) for id in s.lineup)])
+    beside = [a.id for a in s.agents if a.at in ("map", "carried") and a.id not in s.lineup]
+    folk = [*(_state_of(s, id) for id in [*s.lineup, *beside]), *_monsters(s), *_lying(s), *_acted(s)]
+    return "\n".join([title, goal, head, *rows, _legend(s), *_spawns(s), *folk])
 
 
 def _places(s: State) -> dict[int, str]:
@@ -58,6 +71,35 @@ def _legend(s: State) -> str:
     words += ["== closed gate"] if s.gate_shut else []
     words += [f"{sign} {FEATURES[name]}" for name, sign in SIGNS.items() if name in chart.features]
     return f"Legend: {', '.join(words)}"
+
+
+def _spawns(s: State) -> list[str]:
+    """The spawn spaces of this map, by their rows."""
+    rows: dict[int, list[str]] = {}
+    for (tens, _), cell in sorted(s.ground.chart.spawns.items()):
+        rows.setdefault(tens, []).append(coordinate(s.ground.chart, cell))
+    return ["Spawn spaces 0 to 9 of each row:", *(f"{tens}0: {' '.join(spaces)}" for tens, spaces in rows.items())]
+
+
+def _monsters(s: State) -> list[str]:
+    """Every monster on the map, and what holds it up."""
+    found = []
+    for m in s.on_map():
+        words = [space(s, m.cell), *["stunned"] * m.stunned, *["wounded"] * m.wounded, *["has moved"] * m.moved]
+        found.append(f"{monster_name(s, m.id, m.kind)} ({m.kind[0]}{m.id + 1}): {', '.join(words)}")
+    lady = [f"White Lady: {space(s, s.lady)}"] if s.lady >= 0 else []
+    return [*found, *lady]
+
+
+def _lying(s: State) -> list[str]:
+    """Gear that lies on the map."""
+    lying = [f"{thing(gear.kind)} on {space(s, gear.cell)}" for gear in s.gear if gear.cell >= 0 and not gear.lost]
+    return [f"Lying on the map: {', '.join(lying)}"] if lying else []
+
+
+def _acted(s: State) -> list[str]:
+    """Who has had a turn this round."""
+    return [f"Have acted this round: {', '.join(short(id) for id in s.acted)}"] if s.acted else []
 
 
 def _state_of(s: State, id: int) -> str:
