@@ -12,8 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
-CLIENTS = {"bots", "draw", "gym", "learn", "openspiel", "server", "tui", "zoo"}
-DOOR = {"nightdeck", "nightdeck.core", "nightdeck.draw", "nightdeck.bots", "nightdeck.learn"}
+CLIENTS = {"bots", "draw", "gym", "learn", "openspiel", "server", "text", "tui", "zoo"}
+DOOR = {"nightdeck", "nightdeck.core", "nightdeck.draw", "nightdeck.bots", "nightdeck.learn", "nightdeck.text"}
 FORBIDDEN = {
     "a machine's path": re.compile(r"(?<![\w.])/(work|root)/"),
     "a package registry": re.compile(r"py[p]i\.org|python[h]osted\.org|npm[j]s\.|[-]-(extra-)?index-url|find[-]links"),

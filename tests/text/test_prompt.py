@@ -12,8 +12,8 @@ import nightdeck
 from nightdeck.core.conformance.law import difference
 from nightdeck.core.setup import Mode
 from nightdeck.text import LONGEST, WORDINGS, prompt, read
+from nightdeck.text.mild import MILD, worded
 from nightdeck.text.prompt import SHORTEST, happened, introduction, knowledge
-from nightdeck.text.wording import MILD, worded
 
 PLACES = [(game, mode.name) for game in nightdeck.games() for mode in nightdeck.game(game).modes]
 IN_THE_AIR = {"turn", "attack"}

@@ -1,6 +1,7 @@
 """What a reply means."""
 
 import random
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -65,10 +66,8 @@ def test_a_single_option_and_other_types() -> None:
 
 @given(some.text(max_size=300))
 def test_any_text_is_read_or_refused(reply: str) -> None:
-    try:
+    with suppress(BadReply):  # and nothing else
         assert 0 <= read(reply, OPTIONS) < len(OPTIONS)
-    except BadReply as refusal:
-        assert "1 to 6" in str(refusal)
 
 
 def test_a_very_long_reply_is_read_from_its_end() -> None:

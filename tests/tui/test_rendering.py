@@ -6,6 +6,7 @@ import pytest
 from tests.bots import vault
 
 import nightdeck
+from nightdeck.bots.plain_text import spoken
 from nightdeck.core.table import Table
 from nightdeck.tui import rendering
 from nightdeck.tui.lines import Piece, text_of
@@ -20,9 +21,9 @@ def played(game: str, answers: int) -> Table:
 
 
 def test_people_are_players_and_count_from_one() -> None:
-    assert rendering.spoken("seat 0 and [who-1|Max] (seat 11)") == "player 1 and Max (player 12)"
-    assert rendering.spoken("Seat 2 passes.") == "Player 3 passes."
-    assert rendering.spoken("The seats are taken.") == "The seats are taken."
+    assert spoken("seat 0 and [who-1|Max] (seat 11)") == "player 1 and Max (player 12)"
+    assert spoken("Seat 2 passes.") == "Player 3 passes."
+    assert spoken("The seats are taken.") == "The seats are taken."
 
 
 def test_names_belong_to_the_player_whose_piece_they_name() -> None:
@@ -62,7 +63,7 @@ def test_why_tells_rules_and_no_script(game: str) -> None:
 
 def test_help_on_questions_pieces_and_rules() -> None:
     table = played("room25", 0)
-    assert rendering.help_on(table, 0, "clue") == rendering.spoken(table.game.text.help("clue"))
+    assert rendering.help_on(table, 0, "clue") == spoken(table.game.text.help("clue"))
     assert "Mimic" in rendering.help_on(table, 0, "bruce")
     assert rendering.help_on(table, 0, "r25-045").startswith("R25-045: All players programme")
     assert rendering.help_on(table, 0, "R25-999") == ""

@@ -17,6 +17,8 @@ import shlex
 import signal
 import subprocess
 import time
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -29,9 +31,19 @@ LONGEST = 1_000_000  # bytes of one answer
 AGAIN = "it will be restarted next time"
 
 
-class Answer(msgspec.Struct):
+class Numbered(msgspec.Struct):
+    """An answer carries the number of its question; `RIGHT` says how the rest of it looks."""
+
+    RIGHT: ClassVar[str]
     id: int
+
+
+class Answer(Numbered):
+    RIGHT: ClassVar[str] = '"pick": NUMBER'
     pick: int
+
+
+A = TypeVar("A", bound=Numbered)
 
 
 class Program:
@@ -54,17 +66,21 @@ class Program:
         return self._command[0]
 
     def pick(self, table: Table, seat: int) -> Option:
-        self._asked += 1
         options = table.ask(seat).options
-        process = self._process or self._start()
-        end = time.monotonic() + self._patience
         known = table.events_for(seat)
-        self._send(process, question(table, seat, self._asked, self._new(known)), end)
+        answer = self.exchange(lambda number: question(table, seat, number, self._new(known)), Answer)
         self._heard = known
-        answer = self._answer(process, end)
         if not 0 <= answer.pick < len(options):
             raise BadBot(f"it picked number {answer.pick}; there are options 0 to {len(options) - 1}")
         return options[answer.pick]
+
+    def exchange(self, write: Callable[[int], bytes], kind: type[A]) -> A:
+        """Send the line that `write` makes with a number, and read the answer with that number."""
+        self._asked += 1
+        process = self._process or self._start()
+        end = time.monotonic() + self._patience
+        self._send(process, write(self._asked), end)
+        return self._answer(process, end, kind)
 
     def _new(self, known: list[Event]) -> list[Event]:
         heard = len(self._heard)
@@ -110,14 +126,15 @@ class Program:
         self._process = process
         return process
 
-    def _answer(self, process: subprocess.Popen[bytes], end: float) -> Answer:
+    def _answer(self, process: subprocess.Popen[bytes], end: float, kind: type[A]) -> A:
         """The answer to the last question; late answers to earlier ones are skipped."""
         while True:
             line = self._line(process, end)
             try:
-                answer = msgspec.json.decode(line, type=Answer)
+                answer = msgspec.json.decode(line, type=kind)
             except msgspec.MsgspecError as error:
-                raise BadBot(f'expected {{"id": {self._asked}, "pick": NUMBER}}, not {line[:60]!r}: {error}') from None
+                right = f'{{"id": {self._asked}, {kind.RIGHT}}}'
+                raise BadBot(f"expected {right}, not {line[:60]!r}: {error}") from None
             if answer.id == self._asked:
                 return answer
             if time.monotonic() >= end:  # a flood of late answers would never end

@@ -3,6 +3,7 @@
 random   greedy   ismcts   ismcts:250ms   ismcts:250ms-cpu   ismcts:400   ismcts:400x2   novice … nightmare
 my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
 program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
+text:./my-model             a program that is given text and answers with text, see `nightdeck.text.listener`
 """
 
 import difflib
@@ -37,17 +38,16 @@ _siblings: dict[Path, dict[str, ModuleType]] = {}
 def make(spec: str, seed: int = 0) -> Bot:
     """The bot that `spec` names; BadBot says what would be right."""
     name, _, rest = spec.strip().partition(":")
-    if name == "program":
-        return _program(spec, rest)
+    if name in ("program", "text"):
+        return _program(spec, name, rest, seed)
     if name.endswith(".py"):
         return _own(spec, Path(name), rest, seed)
     if name == "ismcts":
         return _ismcts(spec, rest, seed)
     if rest or name not in NAMES:
         close = difflib.get_close_matches(name, NAMES, 1)
-        right = (
-            f"did you mean {close[0]!r}?" if close else f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND"
-        )
+        there = f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND, text:COMMAND"
+        right = f"did you mean {close[0]!r}?" if close else there
         raise BadBot(f"there is no bot {spec!r}; {right}")
     return Random(seed) if name == "random" else Greedy(seed) if name == "greedy" else level(name, seed)
 
@@ -67,20 +67,24 @@ def _ismcts(spec: str, rest: str, seed: int) -> Bot:
     return Ismcts(seed, iterations=number, workers=workers)
 
 
-def _program(spec: str, command: str) -> Bot:
+def _program(spec: str, kind: str, command: str, seed: int) -> Bot:
     said = PATIENCE.match(command)
     command = command[said.end() :] if said else command
     if not command.strip():
-        raise BadBot(f"{spec!r} names no program; expected program:COMMAND")
+        raise BadBot(f"{spec!r} names no program; expected {kind}:COMMAND")
     patience = float(said[1]) if said else 5.0
     if patience == 0:
-        raise BadBot(
-            f"{spec!r} gives the program no time; expected program:3s:COMMAND, or program:COMMAND for 5 seconds"
-        )
-    program = Program(command, patience)
+        raise BadBot(f"{spec!r} gives the program no time; expected {kind}:3s:COMMAND, or {kind}:COMMAND for 5 seconds")
+    program = Program(command, patience) if kind == "program" else _reader(command, patience, seed)
     if shutil.which(program.name) is None:  # better now than at each decision
         raise BadBot(f"there is no program {program.name!r} that can be run here")
     return program
+
+
+def _reader(command: str, patience: float, seed: int) -> Program:
+    from nightdeck.text.listener import TextProgram  # (it is a kind of program, so it imports us)
+
+    return TextProgram(command, patience, seed)
 
 
 def _own(spec: str, path: Path, name: str, seed: int) -> Bot:

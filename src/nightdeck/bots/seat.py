@@ -42,17 +42,19 @@ def own_seed(seed: int, seat: int) -> int:
 class BotSeat:
     """Decides for `seat`.
 
-    `note` is called with a sentence if the bot failed and greedy took over.
+    `note` is called with a sentence if the bot failed and `stand_in` took over.
     """
 
     def __init__(
-        self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard
-    ) -> None:
+        self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard,
+        stand_in: Callable[[int], Greedy | Random] = Greedy,
+    ) -> None:  # fmt: skip
         self.bot = bot
         self.seat = seat
         self.name = name or type(bot).__name__.lower()
         self._chance = random.Random(seed)
         self._note = note
+        self._stand_in = stand_in
         self._inference = RoleInference(seat, seed)
         self._said = ""
 
@@ -111,8 +113,10 @@ class BotSeat:
         return shown
 
     def _fill_in(self, table: Table, why: str) -> Option:
-        self._note(f"seat {self.seat}: {self.name} failed, greedy decided instead: {why}")
-        greedy = Greedy(self._chance.getrandbits(48))
-        pick = greedy.pick(self._shown(table), self.seat)
-        self._said = f"The bot failed, and greedy decided: {greedy.explain()}"
+        other = self._stand_in(self._chance.getrandbits(48))
+        name = type(other).__name__.lower()
+        self._note(f"seat {self.seat}: {self.name} failed, {name} decided instead: {why}")
+        pick = other.pick(self._shown(table), self.seat)
+        self._said = f"The bot failed, and {name} decided"
+        self._said += f": {other.explain()}" if isinstance(other, Explains) else "."
         return pick

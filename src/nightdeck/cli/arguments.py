@@ -15,7 +15,7 @@ from nightdeck.core.setup import Setting, Setup
 from nightdeck.core.table import Table
 from nightdeck.games import find
 
-BOTS = f"{', '.join(NAMES)}, or your own: FILE.py:CLASS or program:COMMAND"
+BOTS = f"{', '.join(NAMES)}, or your own: FILE.py:CLASS, program:COMMAND or text:COMMAND"
 """The bots that can be named, for help texts."""
 TRUE, FALSE = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 

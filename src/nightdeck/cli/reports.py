@@ -6,13 +6,12 @@ from nightdeck.bots.arena.compare import Change, Comparison
 from nightdeck.bots.arena.rating import Estimate, Rating
 from nightdeck.bots.arena.sim import Report
 from nightdeck.bots.arena.tournament import Standing
-from nightdeck.bots.plain_text import chance_words, setup_words
+from nightdeck.bots.plain_text import chance_words, player, setup_words, spoken
 from nightdeck.bots.review import TurningPoint
 from nightdeck.bots.stats import Rate, Spread
 from nightdeck.games import find
 from nightdeck.tui.console import Console
 from nightdeck.tui.lines import Cell, Sheet
-from nightdeck.tui.rendering import player, spoken
 
 INTERVAL = "95 % interval"
 FEW_DEALS = 10

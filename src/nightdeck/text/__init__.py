@@ -8,8 +8,8 @@
 Made from what the seat may know and nothing else. docs/text.md describes it.
 """
 
+from nightdeck.text.mild import WORDINGS, Wording
 from nightdeck.text.prompt import LONGEST, Prompt, prompt
 from nightdeck.text.reply import BadReply, read
-from nightdeck.text.wording import WORDINGS, Wording
 
 __all__ = ["LONGEST", "WORDINGS", "BadReply", "Prompt", "Wording", "prompt", "read"]

@@ -9,7 +9,7 @@ from nightdeck.core.ask import Ask
 from nightdeck.core.events import Event
 from nightdeck.core.scene import Card, Fact, Panel, Scene
 from nightdeck.core.table import Table
-from nightdeck.text.wording import Wording, worded
+from nightdeck.text.mild import Wording, worded
 
 LONGEST = 16_000
 """No prompt has more characters than this, unless you ask for another length."""

@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint
-from nightdeck.bots.plain_text import chance_words, line_words, unstopped
+from nightdeck.bots.plain_text import chance_words, line_words, player, spoken, unstopped
 from nightdeck.core.ask import Option
 from nightdeck.core.hint import OptionHint
 from nightdeck.core.table import Table
 from nightdeck.tui.console import Console
 from nightdeck.tui.lines import Cell, Chance, Sheet
-from nightdeck.tui.rendering import player, spoken
 
 MILLISECONDS = 1000.0
 TRUSTED = 100

@@ -6,11 +6,10 @@ While anything is hidden they tell only after the game, since it would give away
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from nightdeck.bots.plain_text import option_words
+from nightdeck.bots.plain_text import option_words, player, spoken
 from nightdeck.bots.seat import BotSeat
 from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
-from nightdeck.tui.rendering import player, spoken
 
 LATER = "The bots explain their moves after the game; now it would give away what they know."
 SILENT = "No bot has explained a move so far."

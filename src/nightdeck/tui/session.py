@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import chain, count
 from pathlib import Path
 
+from nightdeck.bots.plain_text import player, spoken
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat, own_seed
 from nightdeck.core.table import Table
@@ -48,7 +49,7 @@ def seat_bots(names: Sequence[str], seed: int, console: Console) -> list[BotSeat
         return BotSeat(make(name, own), seat, seed=own, name=name, note=announce)
 
     def announce(note: str) -> None:
-        console.say(rendering.spoken(note))
+        console.say(spoken(note))
 
     return [None if name == HUMAN else bot(name, seat) for seat, name in enumerate(names)]
 
@@ -131,7 +132,7 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         if self._passes and seat != self._holder:
             self._console.clear()
-            self._console.ask(f"Hand the keyboard to {rendering.player(seat)}, who presses Enter: ")
+            self._console.ask(f"Hand the keyboard to {player(seat)}, who presses Enter: ")
         self._holder = seat
 
     def _catch_up(self, seat: int) -> None:
@@ -193,7 +194,7 @@ class Session:
     def _undo(self, seat: int) -> bool:
         can = self.table.undoable(seat)
         if not can.steps:
-            self._console.say(f"You can't undo that: {rendering.spoken(can.why)}.")
+            self._console.say(f"You can't undo that: {spoken(can.why)}.")
             return False
         self.table.undo(seat)
         self._heard = [min(heard, len(self.table.events)) for heard in self._heard]
