@@ -50,7 +50,7 @@ def test_a_program_that_does_not_speak_json_is_told_what_to_say(tmp_path: Path) 
     made = make(f"text:{sys.executable} {path}")
     assert isinstance(made, TextProgram)
     try:
-        with pytest.raises(BadBot, match='expected {"id": 1, "reply": TEXT}'):
+        with pytest.raises(BadBot, match=r'expected \{"id": 1, "reply": TEXT\}'):
             made.pick(nightdeck.new("room25", mode="solo", seed=1), 0)
     finally:
         made.close()
