@@ -32,7 +32,8 @@ def test_the_readme_counts_the_rules_and_their_proofs() -> None:
     proven = sum(len(one.proven) for one in found)
     untestable = sum(len(one.not_testable) for one in found)
     assert [id for one in found for id in one.missing] == []
-    assert f": {proven + untestable:,} rules, and every one" in README
+    hundreds = (proven + untestable) // 100 * 100
+    assert f": more than {hundreds:,} rules, and every one" in README
     assert f"For {untestable} of them no test is possible" in README
 
 
