@@ -23,7 +23,7 @@ def _said(view: View) -> list[str]:
     """What has been said about rooms, and where reminder tokens lie."""
     found = []
     for cell, seen in enumerate(view.cells):
-        words = [f"{player(view, seat)} says {colour}" for seat, colour in seen.claims]
+        words = [f"{colour}, according to {player(view, seat)}" for seat, colour in seen.claims]
         words += [f"reminder token of {person(view, who)}" for who in seen.reminders]
         if words:
             found.append(f"{place(cell)}: {', '.join(words)}")

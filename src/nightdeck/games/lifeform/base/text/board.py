@@ -1,5 +1,6 @@
 """The position as text: the clock, the loadout, who is where, and what the viewer alone knows."""
 
+from nightdeck.games.lifeform.base.text.names import seat_name
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text.board import chambers, heading
 from nightdeck.games.lifeform.ship.text.help import sheet_help
@@ -15,7 +16,7 @@ def board(view: View) -> str:
 
 def _turn(view: View) -> list[str]:
     """Whose turn it is, the card that is being played, and what is left of its row."""
-    turn = [f"turn of {'the lifeform' if view.turn == 0 else f'seat {view.turn}'}"] if view.turn >= 0 else []
+    turn = [f"turn of {seat_name(view, view.turn)}"] if view.turn >= 0 else []
     left = [ACTIONS.get(action, action.upper()) for action in view.row]
     return turn + ([f"still to do from the card: {' + '.join(left)}"] if left else [])
 
