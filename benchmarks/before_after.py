@@ -39,9 +39,8 @@ ALLOWED = 1.03
 PROBE = """
 import json, sys
 import msgspec
-from nightdeck.bots.arena.measure import measure
-from nightdeck.cli.bench import measured
-found = [measure(one, float(sys.argv[2])) for one in measured(sys.argv[1])]
+from nightdeck.cli import bench
+found = [bench.measure(one, float(sys.argv[2])) for one in bench.measured(sys.argv[1])]
 print(json.dumps([msgspec.structs.asdict(speed) for speed in found]))
 """
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from benchmarks import before_after
 
 from nightdeck.cli import bench, main
 
@@ -64,3 +65,16 @@ def test_the_help_says_what_is_measured(capsys: pytest.CaptureFixture[str]) -> N
     told = " ".join(capsys.readouterr().out.split())
     assert "usual mode" in told
     assert "room25 also in suspicion with 6 players, its slowest" in told
+
+
+def test_another_checkout_is_measured_in_a_process_of_its_own() -> None:
+    times: before_after.Times = {}
+    before_after.measure(before_after.ROOT, "scare", 0.01, times)
+    assert set(times) == {("scare single 5", column) for column in before_after.COLUMNS}
+    assert all(len(rounds) == 1 and rounds[0] > 0 for rounds in times.values())
+
+
+def test_what_is_more_than_3_percent_slower_is_said() -> None:
+    row = ("scare single 5", "view")
+    assert before_after.slower({row: [100, 200, 100]}, {row: [103, 300, 90]}) == []
+    assert before_after.slower({row: [100, 200, 100]}, {row: [104, 300, 90]}) == ["scare single 5: view 1.04"]
