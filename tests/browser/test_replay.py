@@ -78,3 +78,32 @@ def test_a_review_that_is_refused_says_why(someone: Someone) -> None:
     expect(page.locator("#alerts")).to_contain_text(words)
     expect(page.get_by_role("button", name="What could Ann have done better?")).to_be_visible()
     person.forgive("409")
+
+
+def test_a_replay_is_walked_beat_by_beat(someone: Someone) -> None:
+    person = someone(speed="slow")
+    put(person.server.database, "walked")
+    page = person.go("/replay/walked")
+    page.wait_for_selector("#stage svg.nd")
+    counts = page.evaluate(
+        "async () => Promise.all([...Array(replay.game.moves - 1).keys()].map(async (at) => (await (await fetch("
+        "`/api/tables/${replay.game.table}/film?at=${at + 1}&as=all`)).json()).beats.length))"
+    )
+    at = next(number for number, count in enumerate(counts, 1) if count > 1)
+    page.evaluate("at => replay.past.go(at)", at - 1)
+    page.wait_for_function("at => replay.past.seen === at", arg=at - 1)
+    page.get_by_role("button", name="One move on").click()
+    page.wait_for_function("() => replay.film.shot")
+    first = page.evaluate("[replay.film.shot.words, replay.board.shown]")
+    expect(page.locator(".moment p")).to_have_count(len(first[0]))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("first => replay.film.shot && replay.board.shown !== first", arg=first[1])
+    assert page.evaluate("replay.past.at") == at
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("at => !replay.film.shot && replay.past.seen === at", arg=at - 1)
+    page.get_by_role("button", name="One move back").click()
+    page.wait_for_function("at => replay.past.seen === at", arg=at - 2)
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    assert person.scan() == []
+    page.wait_for_function("at => replay.past.at >= at", arg=at - 1)

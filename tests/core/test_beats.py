@@ -7,7 +7,7 @@ from tests.toy.mini import Mini, play
 
 import nightdeck
 from nightdeck.core.ask import choose
-from nightdeck.core.beats import beats
+from nightdeck.core.beats import beats, moments, revealed
 from nightdeck.core.conformance import check
 from nightdeck.core.table import Table
 from nightdeck.games import NAMES, find
@@ -48,6 +48,13 @@ def test_each_beat_shows_the_table_as_it_was_at_that_moment() -> None:
         ("walks", ["hall", "cellar"]),
         ("walks", ["hall", "cellar", "attic"]),
     ]
+
+
+def test_with_everything_open_every_moment_is_a_beat() -> None:
+    table = marched()
+    shown = revealed(table, moments(table, 1))
+    assert [beat.kind for beat in shown] == ["walks", "walks", "whispers", "walks"]
+    assert [event.kind for event in shown[-1].events] == ["hums", "walks"]
 
 
 def test_what_is_no_beat_comes_with_the_next() -> None:

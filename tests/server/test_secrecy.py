@@ -217,10 +217,11 @@ def test_no_secret_and_no_seed_crosses_a_connection(server: Serving) -> None:
                 player.answer(chance.choice(player.options()))
                 player.until(lambda _: True)
     paths = {"table": "", "report": "/record?seat=0", "replay": "/replay", "picture": "/picture?at=0&as=all"}
+    paths["film"] = "/film?at=1&as=all"
     got = {
         name: get(f"{server.url}{host.path}{path}", cookies={"seat-0": host.secret(0)}) for name, path in paths.items()
     }
-    assert (got["replay"].status_code, got["picture"].status_code) == (409, 409)
+    assert [got[name].status_code for name in ("replay", "picture", "film")] == [409] * 3
     assert get(f"{server.url}{host.path}/record?seat=1", cookies={"seat-0": host.secret(0)}).status_code == 403
     mine = "\n".join([*ann.heard, *watcher.heard, *(answer.text for answer in got.values())])
     whole = "\n".join([mine, str([dict(answer.headers) for answer in got.values()]), server.log.read_text()])

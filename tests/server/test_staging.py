@@ -2,11 +2,13 @@
 
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
+from tests.server.finished import put
 from tests.server.player import Host, Player, Refused, patched
-from tests.server.serving import Serving
+from tests.server.serving import Serving, get
 from tests.server.test_secrecy import history_of
 
 import nightdeck
@@ -131,3 +133,21 @@ def test_the_lines_of_a_move_belong_to_its_beats_in_order(game: str) -> None:
             assert numbers == [line.n for line in mine][: len(numbers)]
             shown += len(told)
     assert shown > 0
+
+
+def test_a_finished_game_is_filmed_through_anybodys_eyes(server: Serving) -> None:
+    put(server.database, "filmed")
+    ask = partial(get, f"{server.url}/api/tables/filmed/film")
+    moves = get(f"{server.url}/api/tables/filmed/replay").json()["moves"]
+    films = [ask(params={"at": at, "as": eyes}).json() for at in range(1, moves) for eyes in ("all", "", "0")]
+    assert [film["at"] for film in films] == [at for at in range(1, moves) for _ in range(3)]
+    beats = [film["beats"] for film in films if film["beats"]]
+    assert beats, "not a single beat"
+    for film in beats:
+        parts: list[str] = []
+        for beat in film:
+            parts = patched(parts, beat["scene"])
+            assert "".join(parts).startswith("<svg")
+            assert beat["words"][-1], "its own line"
+    assert ask(params={"at": moves}).status_code == 400
+    assert ask(params={"at": 1, "as": "7"}).status_code == 400

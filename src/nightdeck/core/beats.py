@@ -86,3 +86,9 @@ def seen(table: Table, found: list[Moment], seat: int | None) -> list[Beat]:
             shown.append(Beat(own.kind, (*since, own), knowledge.view(moment.state, seat)))
             since.clear()
     return shown
+
+
+def revealed(table: Table, found: list[Moment]) -> list[Beat]:
+    """Moments with every secret open, as a replay shows them after the end."""
+    view = table.game.knowledge.view
+    return [Beat(one.events[-1].kind, one.events, view(one.state, None, True)) for one in found]

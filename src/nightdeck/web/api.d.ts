@@ -142,6 +142,22 @@ declare namespace Api {
     words: string;
   }
 
+  /** How a move of a finished game went. The first picture is whole, every other one a patch of the beat before. */
+  interface Film {
+    at: number;
+    beats: FilmBeat[];
+  }
+
+  /** A beat of a finished game, with its lines in words. */
+  interface FilmBeat {
+    cue: "alarm" | "attack" | "card" | "clock" | "death" | "dice" | "door" | "ending" | "flip" | "gain" | "hurt" | "look" | "loss" | "shot" | "slide" | "spawn" | "speak" | "step" | "triumph";
+    hold: number;
+    lines: number[];
+    scene: (string | [number, number])[];
+    status: string;
+    words: string[];
+  }
+
   /** What has changed; a piece that is gone is null. `scene` is a patch of the picture (view/picture_patches.py). */
   interface FrameMessage {
     chat?: ChatPiece;
@@ -700,6 +716,11 @@ declare namespace Api {
       where: { table: string; at?: number; as?: string };
       body: undefined;
       answer: Picture;
+    };
+    "GET /api/tables/{table}/film": {
+      where: { table: string; at?: number; as?: string };
+      body: undefined;
+      answer: Film;
     };
   }
 }

@@ -23,7 +23,8 @@ from nightdeck.server.socket.commands import report
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.frame import past_frame
-from nightdeck.server.view.pieces import Picture
+from nightdeck.server.view.pieces import Film, Picture
+from nightdeck.server.view.staging import film
 
 log = logging.getLogger("nightdeck.rest")
 Handle = Callable[[Request, Any], Awaitable[Response]]
@@ -309,13 +310,26 @@ _MOMENT = {
 @operation("GET", "/api/tables/{table}/picture", answer=Picture, query=_MOMENT)
 async def get_picture(request: Request, body: None) -> Response:  # noqa: ARG001
     """Show a moment of a finished game, as a seat saw it or with every card face up."""
+    history, viewer, at, everything = await _moment(request)
+    return answer(past_frame(history, viewer, at, everything=everything))
+
+
+@operation("GET", "/api/tables/{table}/film", answer=Film, query=_MOMENT)
+async def get_film(request: Request, body: None) -> Response:  # noqa: ARG001
+    """Show how a move of a finished game went, beat by beat, as a seat saw it or with every card face up."""
+    history, viewer, at, everything = await _moment(request)
+    return answer(film(history, viewer, at, everything=everything))
+
+
+async def _moment(request: Request) -> tuple[TableHistory, Viewer, int, bool]:
+    """The moment of a finished game that is asked for, through whose eyes, and whether everything is open."""
     history = await (await live_of(request)).read()
     check_over(history)
     at, who = number(request.query_params.get("at", "0")), request.query_params.get("as", "")
     viewer = None if who in ("", "all") else number(who)
     if at >= len(history.positions) or (viewer is not None and viewer >= len(history.seats)):
         raise Unread("there is no such position or seat in this game")
-    return answer(past_frame(history, viewer, at, everything=who == "all"))
+    return history, viewer, at, who == "all"
 
 
 def _viewer(request: Request, history: TableHistory) -> Viewer:

@@ -162,6 +162,19 @@ class BeatsReply(TypedDict):
     beats: list[BeatPiece]
 
 
+class FilmBeat(BeatPiece):
+    """A beat of a finished game, with its lines in words."""
+
+    words: list[str]
+
+
+class Film(TypedDict):
+    """How a move of a finished game went. The first picture is whole, every other one a patch of the beat before."""
+
+    at: int
+    beats: list[FilmBeat]
+
+
 class ChatLine(TypedDict):
     at: float
     seat: int | None

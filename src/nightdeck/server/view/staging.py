@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from nightdeck.core.beats import Beat, Moment, moments, seen
+from nightdeck.core.beats import Beat, Moment, moments, revealed, seen
 from nightdeck.core.cues import HOLD
 from nightdeck.server.tables.table_history import TableHistory, Viewer
-from nightdeck.server.view.frame import drawn
+from nightdeck.server.view.frame import drawn, named
 from nightdeck.server.view.picture_patches import Parts, patch
-from nightdeck.server.view.pieces import BeatsReply, Line
+from nightdeck.server.view.pieces import BeatsReply, Film, Line
 
 _json = msgspec.json.Encoder().encode
 
@@ -82,6 +82,18 @@ def written(reel: Reel, held: Parts) -> bytes:
         beats.append(b'%b,"scene":%b}' % (head, patch(held, picture)))
         held = picture
     return b'"at":%d,"beats":[%b]' % (reel.at, b",".join(beats))
+
+
+def film(history: TableHistory, viewer: Viewer, at: int, *, everything: bool = False) -> Film:
+    """How a move of a finished game went, as the viewer saw it or with every card face up."""
+    table, found = history.playing, moments_of(history, at)
+    beats = revealed(table, found) if everything else seen(table, found, viewer)
+    reel = written(Reel(at, tuple(_staged(history, beat, ()) for beat in beats)), ())
+    reply: BeatsReply = msgspec.json.decode(b"{%b}" % reel)
+    after = table.at(history.positions[at].picks)
+    view = after.view(None, reveal=True) if everything else after.view(viewer)
+    told = [[named(history, table.game.text.event(view, event)) for event in beat.events] for beat in beats]
+    return {"at": at, "beats": [{**beat, "words": words} for beat, words in zip(reply["beats"], told, strict=True)]}
 
 
 def past_beats(history: TableHistory, viewer: Viewer, at: int, lines: Sequence[Line]) -> BeatsReply:

@@ -3,8 +3,11 @@
 import { h } from "../common/dom.js";
 import { SPEEDS } from "./beat_queue.js";
 
-/** @param {import("./beat_queue.js").BeatQueue} queue */
-export function beatControls(queue) {
+/**
+ * @param {import("./beat_queue.js").BeatQueue} queue
+ * @param {boolean} [hasKey] whether Space skips
+ */
+export function beatControls(queue, hasKey = true) {
   const { paused } = queue;
   return h(
     "div",
@@ -14,7 +17,7 @@ export function beatControls(queue) {
       : button("❚❚", "Pause", () => queue.pause()),
     button("›", "One beat on", () => queue.step()),
     button("»", "Skip", () => queue.skip()),
-    h("kbd", {}, "Space"),
+    hasKey && h("kbd", {}, "Space"),
   );
 }
 

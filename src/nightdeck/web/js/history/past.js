@@ -5,6 +5,7 @@
  * @property {(at: number) => Promise<Api.Picture | null>} fetch the picture of a moment, or null if it is not available
  * @property {() => void} changed what is shown has changed
  * @property {() => boolean} [onward] go on by less than a move, if there is less to go; returns whether it does
+ * @property {() => void} [leaves] somebody goes elsewhere
  * @property {() => void} lost there is no picture, and none was shown before
  */
 
@@ -32,7 +33,13 @@ export class Past {
   }
 
   /** @param {number} at */
-  async go(at) {
+  go(at) {
+    this.watcher.leaves?.();
+    return this.travel(at);
+  }
+
+  /** @param {number} at */
+  async travel(at) {
     const wanted = Math.max(0, at);
     if (wanted >= this.last) return this.now();
     this.at = wanted;

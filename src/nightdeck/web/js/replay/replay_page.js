@@ -1,10 +1,13 @@
 /** A finished game, to walk through from any seat's point of view or with everything open. */
 
+import { beatControls, speedMenu } from "../beats/beat_controls.js";
+import { Drama } from "../beats/drama.js";
 import { Board } from "../board/board.js";
 import { LABELS_ONLY, Tooltip } from "../board/tooltip.js";
 import { zoomBar } from "../board/zoom_bar.js";
 import { alert } from "../common/dialog.js";
 import { byId, fill, h } from "../common/dom.js";
+import { prefer, preferences } from "../common/preferences.js";
 import { request } from "../common/rest.js";
 import { Tabs } from "../common/tabs.js";
 import { wearTheme } from "../common/theme.js";
@@ -14,6 +17,7 @@ import { Log } from "../history/log.js";
 import { Past } from "../history/past.js";
 import { nameOf } from "../table/seats.js";
 import { drawStatusBar } from "../table/status_bar.js";
+import { Film } from "./film.js";
 import { Review } from "./review.js";
 import { Turnings } from "./turnings.js";
 
@@ -42,6 +46,8 @@ export class ReplayPage {
     this.board = this.makeBoard();
     this.tooltip = new Tooltip(this.board.stage, LABELS_ONLY);
     this.past = this.makePast();
+    this.film = this.makeFilm();
+    this.drama = new Drama(this.board);
     this.log = new Log((keys) => this.board.light(keys), go);
     this.turnings = new Turnings(game, go);
     this.review = new Review(game, yours, go);
@@ -64,10 +70,40 @@ export class ReplayPage {
     const past = new Past({
       fetch: (at) => this.picture(at),
       changed: () => this.look(),
+      leaves: () => this.film.cut(),
+      onward: () => this.onward(),
       lost: () => {}, // trying again would flood a server that refuses
     });
     past.last = this.game.moves;
     return past;
+  }
+
+  makeFilm() {
+    const where = (/** @type {number} */ at) => ({ table: this.game.table, at, as: this.eyes });
+    return new Film({
+      fetch: (at) => this.tried(request("GET /api/tables/{table}/film", where(at))),
+      go: (at) => this.past.travel(at),
+      show: (shot, time) => this.showBeat(shot, time),
+      changed: () => this.look(),
+    });
+  }
+
+  /** One beat on. */
+  onward() {
+    const next = (this.past.at ?? 0) + 1;
+    if (next < this.game.moves || this.film.queue.isBusy) this.film.step(next);
+    return true;
+  }
+
+  /**
+   * @param {import("./film.js").Shot} shot
+   * @param {number} time
+   */
+  showBeat(shot, time) {
+    this.tooltip.hide();
+    const before = this.drama.places(shot.words);
+    this.look();
+    this.drama.play(shot, before, time);
   }
 
   build() {
@@ -127,10 +163,19 @@ export class ReplayPage {
   }
 
   /** @param {number} at */
-  async picture(at) {
+  picture(at) {
     const where = { table: this.game.table, at, as: this.eyes };
+    return this.tried(request("GET /api/tables/{table}/picture", where));
+  }
+
+  /**
+   * What the server answers; null if it refuses, and then it is said why.
+   * @template T
+   * @param {Promise<T>} answer
+   */
+  async tried(answer) {
     try {
-      return await request("GET /api/tables/{table}/picture", where);
+      return await answer;
     } catch (error) {
       alert(messageOf(error));
       if (this.timer) this.play();
@@ -140,18 +185,36 @@ export class ReplayPage {
 
   look() {
     const { past, game } = this;
+    const { shot } = this.film;
     const last = game.moves - 1;
     if (past.at === null) return void past.go(last);
-    if (past.shown) this.board.show(past.shown.scene);
+    if (!shot) this.drama.end();
+    const scene = shot ? shot.picture.join("") : past.shown?.scene;
+    if (scene) this.board.show(scene);
     this.turnings.point(past.at);
     drawStatusBar(byId("bar"), {
       title: game.title,
-      status: past.shown?.status.words ?? "",
+      status: shot?.status ?? past.shown?.status.words ?? "",
       waits: `Replay · move ${past.at} of ${last}`,
     });
-    fill(this.toolbar, historyBar(past, last), h("div", { class: "tools" }, this.playButton()));
+    fill(this.toolbar, historyBar(past, last), this.tools());
     this.log.mark(past.at);
-    this.tell(this.moment(past.at));
+    this.tell(shot ? shot.words.map(paragraph) : this.moment(past.at));
+  }
+
+  tools() {
+    const { queue } = this.film;
+    const choose = (/** @type {string} */ speed) => {
+      prefer({ speed });
+      if (speed === "at once") queue.skip();
+    };
+    return h(
+      "div",
+      { class: "tools" },
+      queue.isBusy && !this.timer && beatControls(queue, false),
+      speedMenu(preferences().speed, choose),
+      this.playButton(),
+    );
   }
 
   playButton() {
@@ -177,9 +240,7 @@ export class ReplayPage {
    */
   moment(at) {
     const { lines, reasons, seats } = this.game;
-    const told = lines
-      .filter((line) => line.at === at)
-      .map((line) => h("p", {}, spoken(line.words)));
+    const told = lines.filter((line) => line.at === at).map((line) => paragraph(line.words));
     const why = reasons
       .filter((one) => one.at === at)
       .map((one) =>
@@ -193,12 +254,17 @@ export class ReplayPage {
   play() {
     clearInterval(this.timer);
     this.timer = this.timer === undefined ? setInterval(() => this.goOn(), SPEED) : undefined;
+    if (this.timer) this.film.queue.resume();
+    else this.film.queue.pause();
     this.look();
   }
 
+  /** Into the next move, once this one has been shown. */
   goOn() {
-    if ((this.past.at ?? 0) >= this.game.moves - 1) this.play();
-    else this.past.step(1);
+    const at = this.past.at ?? 0;
+    if (this.film.isBusy) return;
+    if (at >= this.game.moves - 1) this.play();
+    else void this.film.enter(at + 1, false);
   }
 
   /** @param {KeyboardEvent} event */
@@ -220,4 +286,9 @@ export class ReplayPage {
       " ": () => this.play(),
     };
   }
+}
+
+/** @param {string} words */
+function paragraph(words) {
+  return h("p", {}, spoken(words));
 }
