@@ -23,8 +23,8 @@ def test_there_are_examples_on_every_page() -> None:
 
 
 @pytest.mark.parametrize(("page", "example"), EXAMPLES)
-def test_example_runs(page: str, example: str) -> None:
-    exec(compile(example, page, "exec"), {})  # noqa: S102  (that is the test)
+def test_example_runs(page: str, example: str, tmp_path: Path) -> None:
+    exec(compile(example, page, "exec"), {"RECORD": tmp_path / "games.jsonl"})  # noqa: S102  (that is the test)
 
 
 def test_the_readme_counts_the_rules_and_their_proofs() -> None:

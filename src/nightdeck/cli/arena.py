@@ -24,6 +24,7 @@ from nightdeck.cli.arguments import (
     setup_of,
 )
 from nightdeck.cli.flags import add_flag
+from nightdeck.cli.keeping import add_files, checked_record, finish_record
 from nightdeck.cli.progress import Progress
 from nightdeck.cli.reports import show_standing
 from nightdeck.core.errors import BadSetup
@@ -51,8 +52,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "(default: same where everybody wins together, else sides)"
     )
     parser.add_argument("--lineup", choices=("same", "sides", "mixed"), help=lineup)
-    keep = "write every game to this file; with the same file, an arena that was stopped goes on"
-    parser.add_argument("--keep", metavar="FILE", type=Path, help=keep)
+    add_files(parser, "an arena")
     add_jobs(parser)
     add_flag(parser, "--json", "print the ratings and all counts as JSON")
     table = "also write the ratings to this file"
@@ -62,10 +62,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    plan = plan_of(args)
+    plan, record = plan_of(args), checked_record(args.record)
     with Progress(len(plan.matches()), "games", plain=args.plain) as progress:
         kept, tick = progress.begin_with, progress.tick
-        found = contest(plan, keep=args.keep, jobs=args.jobs, kept=kept, tick=tick)
+        found = contest(plan, keep=args.keep, record=record, jobs=args.jobs, kept=kept, tick=tick)
+    finish_record(args.record)
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:

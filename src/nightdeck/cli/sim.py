@@ -21,6 +21,7 @@ from nightdeck.cli.arguments import (
     setup_of,
 )
 from nightdeck.cli.flags import add_flag
+from nightdeck.cli.keeping import add_files, checked_record, finish_record
 from nightdeck.cli.progress import Progress
 from nightdeck.cli.reports import show_comparison, show_report
 from nightdeck.core.errors import BadSetup
@@ -31,6 +32,7 @@ from nightdeck.tui.console import open_console
 EXAMPLES = (
     "nightdeck sim room25 --mode suspicion --players 6 --games 1000 --bots greedy",
     "nightdeck sim room25 --mode solo --pack my-pack --compare --plot changes.svg",
+    "nightdeck sim level7 --games 500 --bots greedy --record games.jsonl",
 )
 
 
@@ -47,6 +49,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_flag(parser, "--compare", both)
     picture = "with --compare: also draw the differences to this file, .svg or .png"
     parser.add_argument("--plot", metavar="FILE", type=Path, help=picture)
+    add_files(parser, "a simulation")
     add_jobs(parser)
     add_flag(parser, "--json", "print the whole report as JSON")
 
@@ -60,14 +63,23 @@ def run(args: argparse.Namespace) -> int:
     bots = fill(bot_names(args.bots), setups[0].players)
     for bot in set(bots):
         make(bot)
-    with Progress(args.games * len(setups), "games", plain=args.plain) as progress:
-        games, jobs, tick = args.games, args.jobs, progress.tick
-        reports = [simulate(setup, bots, games, jobs=jobs, tick=tick) for setup in setups]
+    reports = _simulated(setups, bots, args)
     found: Report | Comparison = compare(*reports) if args.compare else reports[0]
     _show(found, args)
     if args.plot and isinstance(found, Comparison):
         write_picture(args.plot, found.picture())
     return 0
+
+
+def _simulated(setups: list[Setup], bots: tuple[str, ...], args: argparse.Namespace) -> list[Report]:
+    if args.compare and (args.keep or args.record):
+        raise BadSetup("--keep and --record take the games of one simulation; leave out --compare")
+    files = {"keep": args.keep, "record": checked_record(args.record)}
+    with Progress(args.games * len(setups), "games", plain=args.plain) as progress:
+        how = {"jobs": args.jobs, "kept": progress.begin_with, "tick": progress.tick}
+        reports = [simulate(setup, bots, args.games, **files, **how) for setup in setups]
+    finish_record(args.record)
+    return reports
 
 
 def _show(found: Report | Comparison, args: argparse.Namespace) -> None:

@@ -1,12 +1,14 @@
 """One game among bots, from the setup to the result."""
 
 import time
+from collections.abc import Callable
 
 import msgspec
 
 import nightdeck
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat, own_seed
+from nightdeck.core.ask import Ask, Option
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
@@ -48,7 +50,11 @@ class Played(msgspec.Struct, frozen=True):
         return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
 
 
-def play(match: Match, longest: int = LONGEST) -> Played:
+Watch = Callable[[Table, Ask, Option], None]
+"""What is told of every decision, before it is played."""
+
+
+def play(match: Match, longest: int = LONGEST, watch: Watch | None = None) -> Played:
     """Play a match to its end. A match that has to be stopped is lost by everybody."""
     start = time.perf_counter()
     notes: list[str] = []
@@ -62,7 +68,10 @@ def play(match: Match, longest: int = LONGEST) -> Played:
             if len(ask.options) > 1:
                 choices += 1
                 options += len(ask.options)
-            table.answer(ask.seat, seats[ask.seat].decide(table))
+            option = seats[ask.seat].decide(table)
+            if watch is not None:
+                watch(table, ask, option)
+            table.answer(ask.seat, option)
     finally:
         for seat in seats:
             seat.close()

@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
 import msgspec
 
+from nightdeck.bots.arena.journal import setup_facts
 from nightdeck.bots.arena.match import Match, Played, play
-from nightdeck.bots.arena.parallel import run_parallel
+from nightdeck.bots.arena.resuming import Files, Run
 from nightdeck.bots.stats import Rate, Spread, rate, spread
 from nightdeck.core.setup import Setup
 
@@ -31,16 +33,31 @@ class Report(msgspec.Struct, frozen=True):
     notes: list[str]
 
 
+class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played, in the first line of a file: games with these bots, each with the next seed."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+
+
 def simulate(
-    setup: Setup, bots: tuple[str, ...], games: int, *, jobs: int = 0, tick: Callable[[], None] = lambda: None
-) -> Report:
-    """Play `games` games. The report does not depend on `jobs`, the number of processes."""
+    setup: Setup, bots: tuple[str, ...], games: int, *, keep: Path | None = None, record: Path | None = None,
+    jobs: int = 0, kept: Callable[[int], None] = lambda _: None, tick: Callable[[], None] = lambda: None,
+) -> Report:  # fmt: skip
+    """Play `games` games. The report does not depend on `jobs`, the number of processes.
+
+    With `keep`, games are written to that file, and those in it count; with `record`, every
+    decision of them. `kept` is called with the number of games that count already.
+    """
     matches = [Match(setup.seeded(setup.seed + number), bots, number) for number in range(games)]
-    played = []
-    for game in run_parallel(play, matches, jobs):
-        played.append(game)
-        tick()
-    return report(setup, bots, sorted(played, key=lambda game: game.number))
+    run = Run(matches, setup, bots, lineup="", what="simulation")
+    files = Files(keep, msgspec.json.encode(Series(setup, bots)), _facts, record)
+    return report(setup, bots, run.finish(files, play, jobs=jobs, kept=kept, tick=tick))
+
+
+def _facts(head: bytes) -> dict[str, str]:
+    series = msgspec.json.decode(head, type=Series)
+    return setup_facts(series.setup) | {"bots": ", ".join(series.bots)}
 
 
 def report(setup: Setup, bots: tuple[str, ...], played: Sequence[Played]) -> Report:

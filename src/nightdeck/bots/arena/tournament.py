@@ -4,10 +4,8 @@ Results are written to a file as they come, so that an arena can be stopped and 
 """
 
 import csv
-import hashlib
 import io
-import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, count
 from pathlib import Path
 from typing import Literal
@@ -15,12 +13,11 @@ from typing import Literal
 import msgspec
 
 import nightdeck
+from nightdeck.bots.arena.journal import setup_facts
 from nightdeck.bots.arena.match import Match, Played, play, sides
-from nightdeck.bots.arena.parallel import run_parallel
 from nightdeck.bots.arena.rating import Deal, Rating, ratings, wins
-from nightdeck.bots.bot import BadBot
+from nightdeck.bots.arena.resuming import Files, Run
 from nightdeck.bots.stats import Rate, rate
-from nightdeck.core.errors import NightdeckError
 from nightdeck.core.setup import Setting, Setup
 
 Lineup = Literal["same", "sides", "mixed"]
@@ -101,43 +98,20 @@ def contest(
     plan: Plan,
     *,
     keep: Path | None = None,
+    record: Path | None = None,
     jobs: int = 0,
     kept: Callable[[int], None] = lambda _: None,
     tick: Callable[[], None] = lambda: None,
 ) -> Standing:
-    """Play the plan. With `keep`, games are written to that file, and those in it count.
+    """Play the plan. With `keep`, games are written to that file, and those in it count; with
+    `record`, every decision of them.
 
-    `kept` is called with their number, and `tick` for each game that is played.
+    `kept` is called with the number of games that count already, and `tick` for each one played.
     """
-    played = {game.number: game for game in _kept(plan, keep)}
-    kept(len(played))
-    left = [match for match in plan.matches() if match.number not in played]
-    for game in run_parallel(play, left, jobs):
-        played[game.number] = game
-        _keep(game, keep)
-        tick()
-    return standing(plan, [played[number] for number in sorted(played)])
-
-
-def _kept(plan: Plan, keep: Path | None) -> Iterator[Played]:
-    """The games in the file, which must belong to this plan."""
-    if keep is None:
-        return
-    data = keep.read_bytes() if keep.exists() else b""
-    if not data:
-        keep.write_bytes(msgspec.json.encode(plan) + b"\n")
-        return
-    head, *lines = data.split(b"\n")
-    try:
-        theirs = read_plan(head if lines else b"")
-        whole = [msgspec.json.decode(line, type=Played) for line in lines[:-1]]
-    except (msgspec.MsgspecError, NightdeckError) as error:
-        raise BadBot(f"{keep} holds no arena to go on with: {error}") from None
-    if other := _differences(theirs, plan):
-        raise BadBot(f"{keep} holds another arena: {'; '.join(other)}")
-    os.truncate(keep, len(data) - len(lines[-1]))  # the last line may be incomplete
-    last = len(plan.matches())
-    yield from (game for game in whole if game.number < last)
+    run = Run(plan.matches(), plan.setup, plan.bots, plan.lineup, what="arena")
+    files = Files(keep, msgspec.json.encode(plan), lambda head: _facts(read_plan(head)), record)
+    played = run.finish(files, play, jobs=jobs, kept=kept, tick=tick)
+    return standing(plan, played)
 
 
 class OldKind(msgspec.Struct):
@@ -177,32 +151,9 @@ def read_plan(head: bytes) -> Plan:
     return msgspec.structs.replace(plan, setup=setup)
 
 
-def _differences(theirs: Plan, ours: Plan) -> list[str]:
-    """How two plans differ, in words. The number of games does not matter."""
-    one, other = _facts(theirs), _facts(ours)
-    return [f"{name} {one[name]}, not {other[name]}" for name in one if one[name] != other[name]]
-
-
 def _facts(plan: Plan) -> dict[str, str]:
-    setup = plan.setup
-    chosen = nightdeck.game(setup.game).chosen(setup)
-    facts = {
-        "game": setup.game,
-        "mode": setup.mode,
-        "players": setup.players,
-        "options": ", ".join(f"{name} {value}" for name, value in sorted(chosen.items())),
-        "pack": hashlib.sha256(msgspec.json.encode(setup.pack)).hexdigest()[:8] if setup.pack else "",
-        "bots": ", ".join(plan.bots),
-        "seed": setup.seed,
-        "lineup": plan.lineup,
-    }
-    return {name: str(fact) or "none" for name, fact in facts.items()}
-
-
-def _keep(game: Played, keep: Path | None) -> None:
-    if keep is not None:
-        with keep.open("ab") as file:
-            file.write(msgspec.json.encode(game) + b"\n")
+    """A plan in words. The number of games does not matter."""
+    return setup_facts(plan.setup) | {"bots": ", ".join(plan.bots), "lineup": plan.lineup}
 
 
 def standing(plan: Plan, played: Sequence[Played]) -> Standing:
