@@ -45,6 +45,7 @@ GAMES = {
     "beats can be shown": broken.half_done_beat,
     "options lie on the picture": broken.off_the_map,
     "a click can mean what lies there": broken.forgetful_clicks,
+    "what one looks for is refused with words": broken.nameless_wish,
     "a route is made of steps that reveal nothing": broken.leading_on,
     "the evaluation is within bounds": broken.wild_evaluation,
     "one side is evaluated alike": broken.partial_evaluation,

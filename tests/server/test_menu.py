@@ -8,7 +8,7 @@ import pytest
 import nightdeck
 from nightdeck.core.ask import NO, PASS, YES, Ask
 from nightdeck.core.table import Table
-from nightdeck.server.view.option_menu import ENDS, LONG, explained, help_topics, menu, shortened
+from nightdeck.server.view.option_menu import ENDS, LONG, MOST_MISSING, cannot, explained, help_topics, menu, shortened
 
 MODES = [(game, mode.name) for game in nightdeck.games() for mode in nightdeck.game(game).modes]
 CODE = ("_", "{", "None", "True", "seat ")
@@ -101,3 +101,21 @@ def test_yes_and_no_may_go_without_a_line_but_pass_has_one() -> None:
     table, ask = asked("room25", "suspicion", 1)[0]
     assert table.game.text.remark(table.view(ask.seat), ask, PASS).words
     assert {YES, NO}.isdisjoint(ENDS)
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_what_one_might_look_for_is_named_with_its_reason(game: str, mode: str) -> None:
+    """Never what is offered, never a word of the code, and most often with the rule."""
+    found = 0
+    for table, ask in asked(game, mode, 2):
+        view = table.view(ask.seat)
+        pieces = menu(table.game, view, ask, table.scene(ask.seat))
+        offered, verbs = {piece["words"] for piece in pieces}, {piece["verb"] for piece in pieces}
+        missing = cannot(table.game, view, ask, verbs)
+        assert len(missing) <= MOST_MISSING
+        for one in missing:
+            assert one["words"] not in offered
+            assert one["verb"] in verbs | {""}
+            assert not [code for code in CODE if code in one["words"] + one["why"]], one
+            found += bool(one["rule"])
+    assert found, "nothing is ever missing?"

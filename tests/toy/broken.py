@@ -15,7 +15,7 @@ from tests.toy.state import NOTHING, State
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option, choose, choose_all, together
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Event, audience_only
-from nightdeck.core.game import AnyGame, Step, StepScript, Walk
+from nightdeck.core.game import AnyGame, Expected, Step, StepScript, Walk
 from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
 from nightdeck.testing import varied
@@ -334,6 +334,7 @@ def _peep(_view: View, ask: Ask, pick: Option) -> Step | None:
 for_one_reader = varied(GAME, scrub=_first_reader, event=_for_the_reader)
 leading_on = varied(unsealed, walk=Walk(_peep, frozenset({"peeked", "found"})))
 off_the_map = varied(GAME, targets=_off_the_map)
+nameless_wish = varied(GAME, expected=lambda *_: [Expected(" ", PASS)])
 forgetful_clicks = varied(GAME, candidates=_only_others)
 dead_ends = varied(GAME, scene=lambda view, _: text.scene(view, []))
 wordless_refusal = varied(GAME, refusal=lambda *_: ("", ""))

@@ -68,6 +68,14 @@ class Remark(NamedTuple):
     rank: int = 0
 
 
+class Expected(NamedTuple):
+    """Something that one might look for in a menu: what one would call it, and the option that it would be."""
+
+    words: str
+    option: Option
+    verb: str = ""
+
+
 class Step(NamedTuple):
     """A step on foot: the keys of who takes it, from where and to where, and what it costs."""
 
@@ -152,6 +160,9 @@ class Text(Generic[V]):
     remark: Callable[[V, Ask, Option], Remark] = field(default=lambda *_: Remark())
     """What is worth knowing about an option before it is chosen, from the asked seat's view. Where it
     has no words, a menu takes the help on the piece that the option lies on."""
+    expected: Callable[[V, Ask], Sequence[Expected]] = field(default=lambda *_: ())
+    """What one might look for among the options of a question, the likeliest first: a menu shows what
+    is not offered greyed, with its refusal."""
     board: Callable[[V], str] | None = None
     """A view as text, for terminals and screen readers; without it, the view is listed."""
     tour: tuple[tuple[str, str], ...] = ()

@@ -90,6 +90,14 @@ declare namespace Api {
     title: string;
   }
 
+  /** Something that one might look for in the menu and that cannot be done now: why not, and the rule, or "". */
+  interface CannotPiece {
+    rule: string;
+    verb: string;
+    why: string;
+    words: string;
+  }
+
   /** Everything there is to choose from. */
   interface Catalogue {
     bots: BotShown[];
@@ -380,6 +388,7 @@ declare namespace Api {
    */
   interface QuestionPiece {
     because: string[];
+    cannot: CannotPiece[];
     help: string;
     hides: boolean;
     kind: string;

@@ -56,6 +56,18 @@ def _candidates(table: Table, ask: Ask, key: str) -> None:
 
 
 @chapter.law
+def what_one_looks_for_is_refused_with_words(at: Moment) -> None:
+    """What one might look for in a menu has a name, and a reason if it is not offered."""
+    for ask in at.table.asks:
+        view, text = at.table.view(ask.seat), at.game.text
+        for one in text.expected(view, ask):
+            if not one.words.strip():
+                raise Broken(f"{one.option!r}, looked for in {ask.kind!r}, has no name")
+            if one.option not in ask.options and not text.refusal(view, ask, one.option)[0].strip():
+                raise Broken(f"{one.option!r}, looked for in {ask.kind!r}, is refused without words")
+
+
+@chapter.law
 def a_route_is_made_of_steps_that_reveal_nothing(at: Moment) -> None:
     """The options of a route are offered one after the other, they teach nothing that a table dealt
     again would not, and such a table offers the same routes."""

@@ -10,7 +10,7 @@ from nightdeck.games.level7.picture import clicks, scene
 from nightdeck.games.level7.picture.beats import BEATS
 from nightdeck.games.level7.picture.walk import WALK
 from nightdeck.games.level7.state import State
-from nightdeck.games.level7.text import board, ending, events, help, questions, refusals, remarks, tour
+from nightdeck.games.level7.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="level7",
@@ -36,6 +36,7 @@ GAME = Game(
         event=events.describe_event,
         refusal=refusals.refusal,
         remark=remarks.remark,
+        expected=expected.expected,
         help=help.help_on,
         ending=ending.ending,
         board=board.board,

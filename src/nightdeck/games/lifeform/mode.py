@@ -67,6 +67,7 @@ TEXT = Text[View](
     event=lambda view, event: played(view).event(view, event),
     refusal=lambda view, ask, option: played(view).refusal(view, ask, option),
     remark=lambda view, ask, option: played(view).remark(view, ask, option),
+    expected=lambda view, ask: played(view).expected(view, ask),
     help=help_on,
     ending=lambda view: played(view).ending(view),
     board=lambda view: played(view).board(view),

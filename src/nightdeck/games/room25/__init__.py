@@ -9,7 +9,7 @@ from nightdeck.games.room25.observation import columns, encoder
 from nightdeck.games.room25.picture import clicks, scene
 from nightdeck.games.room25.picture.beats import BEATS
 from nightdeck.games.room25.state import State
-from nightdeck.games.room25.text import board, ending, events, help, questions, refusals, remarks, tour
+from nightdeck.games.room25.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="room25",
@@ -41,6 +41,7 @@ GAME = Game(
         event=events.describe_event,
         refusal=refusals.refusal,
         remark=remarks.remark,
+        expected=expected.expected,
         help=help.help_on,
         ending=ending.ending,
         board=board.board,

@@ -9,7 +9,7 @@ from nightdeck.games.scare.picture import clicks, scene
 from nightdeck.games.scare.picture.beats import BEATS
 from nightdeck.games.scare.picture.walk import WALK
 from nightdeck.games.scare.state import State
-from nightdeck.games.scare.text import board, ending, events, help, questions, refusals, remarks, tour
+from nightdeck.games.scare.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 
 GAME = Game(
     name="scare",
@@ -34,6 +34,7 @@ GAME = Game(
         event=events.describe_event,
         refusal=refusals.refusal,
         remark=remarks.remark,
+        expected=expected.expected,
         help=help.help_on,
         ending=ending.ending,
         board=board.board,

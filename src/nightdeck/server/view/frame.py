@@ -19,7 +19,7 @@ from nightdeck.server.catalogue import game_named, next_mission
 from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
-from nightdeck.server.view.option_menu import menu
+from nightdeck.server.view.option_menu import cannot, menu
 from nightdeck.server.view.picture_patches import Parts, patch, whole
 from nightdeck.server.view.pieces import (
     OutcomePiece,
@@ -172,13 +172,15 @@ def question_piece(
         return None
     number, ask = question
     game = table.game
+    options = menu(game, view, ask, scene)
     return {
         "number": number,
         "kind": ask.kind,
         "words": game.text.question(view, ask),
         "because": [words for name, words in table.why(ask.seat) if words and name not in ASKING],
         "help": game.text.help(ask.kind),
-        "options": menu(game, view, ask, scene),
+        "options": options,
+        "cannot": cannot(game, view, ask, {option["verb"] for option in options}),
         "hides": ask.hides,
         "passes": len(ask.options) > 1 and ask.options[0] == PASS,
         "walks": not table.simultaneous and walks(game, view, ask),

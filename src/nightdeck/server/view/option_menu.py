@@ -1,18 +1,19 @@
 """The options of a question as a menu: each with a line that says what it does, under verbs, what ends a turn last."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.core.clicks import option_key
 from nightdeck.core.game import AnyGame, Remark
 from nightdeck.core.scene import Scene
-from nightdeck.server.view.pieces import OptionPiece
+from nightdeck.server.view.pieces import CannotPiece, OptionPiece
 
 LONG = 7
 """A menu with fewer options needs no verbs."""
 ENDS = (PASS, "end", "done", "wait")
+MOST_MISSING = 6
 LONGEST = 220
 """A line of help is cut at the end of a sentence, if it is longer."""
 
@@ -40,6 +41,17 @@ def _option(game: AnyGame, view: Any, ask: Ask, option: Option, remark: Remark) 
         "key": option_key(option), "words": words, "line": remark.words, "verb": "" if last else remark.verb,
         "last": last,
     }  # fmt: skip
+
+
+def cannot(game: AnyGame, view: Any, ask: Ask, verbs: Collection[str]) -> list[CannotPiece]:
+    """What one might look for in the menu, and why it is not there. `verbs` are the headings of the menu."""
+    missing = [one for one in game.text.expected(view, ask) if one.option not in ask.options]
+    found: dict[str, CannotPiece] = {}
+    for one in missing:
+        why, rule = game.text.refusal(view, ask, one.option)
+        verb = one.verb if one.verb in verbs else ""
+        found.setdefault(one.words, {"words": one.words, "verb": verb, "why": why, "rule": rule})
+    return list(found.values())[:MOST_MISSING]
 
 
 def explained(game: AnyGame, view: Any, ask: Ask, option: Option, topics: Mapping[str, str]) -> Remark:

@@ -60,6 +60,15 @@ class OptionPiece(TypedDict):
     last: bool
 
 
+class CannotPiece(TypedDict):
+    """Something that one might look for in the menu and that cannot be done now: why not, and the rule, or ""."""
+
+    words: str
+    verb: str
+    why: str
+    rule: str
+
+
 class QuestionPiece(TypedDict):
     """A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
     hand. `passes`: passing it is the usual answer. `walks`: it may be answered with several steps at once."""
@@ -70,6 +79,7 @@ class QuestionPiece(TypedDict):
     because: list[str]
     help: str
     options: list[OptionPiece]
+    cannot: list[CannotPiece]
     hides: bool
     passes: bool
     walks: bool

@@ -4,7 +4,7 @@ from nightdeck.games.lifeform.base import check, result, secrets, setup, steps
 from nightdeck.games.lifeform.base.bots import evaluate, policy, unknowns
 from nightdeck.games.lifeform.base.picture import clicks, scene
 from nightdeck.games.lifeform.base.rules import shared_rules
-from nightdeck.games.lifeform.base.text import board, ending, events, help, questions, refusals, remarks, tour
+from nightdeck.games.lifeform.base.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 from nightdeck.games.lifeform.ship.game import ShipGame
 from nightdeck.games.lifeform.ship.result import pieces
 
@@ -28,6 +28,7 @@ BASE = ShipGame(
     event=events.describe_event,
     refusal=refusals.refusal,
     remark=remarks.remark,
+    expected=expected.expected,
     help=help.help_on,
     ending=ending.ending,
     board=board.board,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Event
-from nightdeck.core.game import Remark, StepScript, Unknown
+from nightdeck.core.game import Expected, Remark, StepScript, Unknown
 from nightdeck.core.scene import Scene
 from nightdeck.core.setup import Choice, Mode, Setting, Setup
 from nightdeck.games.lifeform.secrets import View
@@ -44,6 +44,7 @@ class ShipGame(NamedTuple):
     event: Callable[[View, Event], str]
     refusal: Callable[[View, Ask, Option], tuple[str, str]]
     remark: Callable[[View, Ask, Option], Remark]
+    expected: Callable[[View, Ask], Sequence[Expected]]
     help: Callable[[str], str]
     ending: Callable[[View], str]
     board: Callable[[View], str]

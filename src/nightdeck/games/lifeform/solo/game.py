@@ -5,7 +5,7 @@ from nightdeck.games.lifeform.solo import check, result, secrets, setup, steps
 from nightdeck.games.lifeform.solo.bots import evaluate, policy
 from nightdeck.games.lifeform.solo.picture import clicks, scene
 from nightdeck.games.lifeform.solo.rules import shared_rules
-from nightdeck.games.lifeform.solo.text import board, ending, events, help, questions, refusals, remarks, tour
+from nightdeck.games.lifeform.solo.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 
 SOLO = ShipGame(
     mode=setup.MODE,
@@ -27,6 +27,7 @@ SOLO = ShipGame(
     event=events.describe_event,
     refusal=refusals.refusal,
     remark=remarks.remark,
+    expected=expected.expected,
     help=help.help_on,
     ending=ending.ending,
     board=board.board,

@@ -59,9 +59,24 @@ def refusal(view: View, ask: Ask, pick: Option) -> Refusal:
         return _bound(view, ask.kind, pick)
     if ask.kind in ("programme", "second", "turn") and pick in TOKENS:
         return _no_token(view, ask, str(pick))
+    if ask.kind == "turn" and pick in ("remind", "claim"):
+        return _not_beside(view, ask, pick)
     if ask.kind == "announce" and view.mode == "coop":
         return "where all play together only the true colour is told", "R25-062"
     return GENERAL.get(ask.kind, ("that is not one of the options", ""))
+
+
+def _not_beside(view: View, ask: Ask, pick: Option) -> Refusal:
+    """Why a reminder token cannot be placed, or a colour told, beside the action."""
+    if pick == "claim" and view.jammed:
+        return "nobody may tell anything while the complex is jammed", "R25-219"
+    if pick == "claim":
+        return "you have seen no face-down room that you could speak about now", "R25-093"
+    if view.people[int(ask.about[0])].reminder != OUT:
+        return "your token lies in the complex until that room is revealed", "R25-095"
+    if view.mode == "solo" and view.jammed:
+        return "none may be placed while the complex is jammed", "R25-249"
+    return "only a face-down room takes a reminder token", "R25-094"
 
 
 def _closed(view: View, kind: str, who: int, cell: int) -> Refusal:

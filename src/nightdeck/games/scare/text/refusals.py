@@ -4,10 +4,10 @@ from nightdeck.core.ask import Ask, Option
 from nightdeck.games.scare.rules import fire
 from nightdeck.games.scare.rules.moving import cost_of
 from nightdeck.games.scare.rules.places import adjacent
-from nightdeck.games.scare.rules.tech import LEVERS
+from nightdeck.games.scare.rules.tech import LEVERS, tech_space
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import NOBODY, Agent, State
-from nightdeck.games.scare.text.names import short, target_name
+from nightdeck.games.scare.text.names import coordinate, short, target_name
 
 Refusal = tuple[str, str]
 
@@ -43,7 +43,7 @@ GENERAL: dict[str, Refusal] = {
 }
 VERBS: dict[str, Refusal] = {
     "melee": ("only a monster in one's own or an adjacent space, and no boss", "ST-170"),
-    "slap": ("only a traumatized agent within reach", "ST-219"),
+    "slap": ("an action of one's own, upon a traumatized agent within reach", "ST-219"),
     "free": ("only from a boss in an adjacent space", "ST-328"),
     "escape": ("only from a boss card", "ST-327"),
     "take": ("only what lies on the space one has moved onto this turn", "ST-191"),
@@ -95,6 +95,9 @@ def _by_verb(s: State, agent: Agent, left: int, pick: tuple[int | str, ...]) -> 
     if pick[0] == "lever" and left > 1 and any(agent.cell in s.ground.chart.features.get(name, ()) for name in LEVERS):
         blocked = "no door closes while The Boogeyman stands in one", "ST-447"
         return blocked if s.sheet.scenario == 4 else ("the lever does nothing any more, or in this mission", "ST-281")
+    if pick[0] == "tech" and tech_space(s) >= 0:
+        where = coordinate(s.ground.chart, tech_space(s))
+        return f"only Shaye, standing on {where}, with two actions left", "ST-208"
     if pick[0] == "fire" and len(pick) > 2:
         return _no_shot(s, agent, left, pick)
     return VERBS.get(str(pick[0]), ("that is not one of the options", ""))

@@ -32,7 +32,8 @@ export function withRuleLinks(words, game) {
 /**
  * @param {string} rule
  * @param {string} game
+ * @param {string} [words]
  */
-function ruleLink(rule, game) {
-  return h("a", { href: `/rules/${game}?all#${rule}`, target: "_blank", rel: "noopener" }, rule);
+export function ruleLink(rule, game, words = rule) {
+  return h("a", { href: `/rules/${game}?all#${rule}`, target: "_blank", rel: "noopener" }, words);
 }

@@ -8,6 +8,7 @@ import { isAlone, nameOf } from "./seats.js";
 /**
  * @typedef {object} Viewer who looks at the table
  * @property {number | null} seat null for a spectator
+ * @property {string} game the name of what is played
  * @property {boolean} isHost
  * @property {number[]} yours all seats that this browser holds
  */

@@ -2,7 +2,7 @@
 
 import { fill, focusOn, h } from "../common/dom.js";
 import { preferences } from "../common/preferences.js";
-import { withoutRules } from "../common/rule_links.js";
+import { ruleLink, withoutRules } from "../common/rule_links.js";
 import { percent, spoken } from "../common/words.js";
 import { optionOf } from "./auto_answer.js";
 import { ending } from "./ending.js";
@@ -28,6 +28,7 @@ import { isPlayedByBot, nameOf, waitingWords } from "./seats.js";
  * @property {(start: boolean, mission: boolean) => void} again
  * @property {(line: Api.Line) => void} lookAt the moment that a line of the log tells of
  * @property {() => void} asked called for each new question
+ * @property {() => void} more open the rules behind the question
  */
 
 /** @typedef {Api.OptionHint & {best: boolean}} Hint */
@@ -155,16 +156,20 @@ export class QuestionCard {
     const options = choosing.options();
     const narrowed = options.length < question.options.length;
     const reason = question.because[question.because.length - 1] ?? "";
+    const missing = narrowed ? [] : question.cannot;
     const rows = options.flatMap((option, at) => {
       const { verb, last } = option;
-      const before = options[at - 1];
+      const [before, after] = [options[at - 1], options[at + 1]];
       const heads = verb && verb !== before?.verb && h("li", { class: "verb" }, verb);
       const parts = last && before && !before.last && h("li", { class: "verb parts" }, "Or");
-      return [heads, parts, this.row(option, question)];
+      const ends = !last && (!after || after.last || after.verb !== verb);
+      const isEnd = ends && (!after || after.last);
+      const lacks = missing.filter((one) => ends && (one.verb ? one.verb === verb : isEnd));
+      return [heads, parts, this.row(option, question), ...lacks.map((one) => this.lack(one))];
     });
     return [
       h("h2", {}, spoken(question.words)),
-      h("p", { class: "because" }, question.help || withoutRules(reason)),
+      h("p", { class: "because" }, question.help || withoutRules(reason), " ", this.more()),
       this.hinted && h("p", { class: "hinted" }, this.hinted),
       this.walking.routes.size > 0 && h("p", { class: "because ways" }, WAYS),
       h("ol", { class: "options", "aria-label": "Options" }, ...rows),
@@ -173,6 +178,26 @@ export class QuestionCard {
       choosing.chosen !== null && this.doubt && this.confirmation(question, this.doubt),
       this.autoAnswer.list(),
     ];
+  }
+
+  /** Opens the rules behind the question. */
+  more() {
+    const how = { class: "inline more", "data-place": "more", onclick: () => this.acts.more() };
+    return h("button", how, "More");
+  }
+
+  /**
+   * Something that one might look for here and that cannot be done now.
+   * @param {Api.CannotPiece} cannot
+   */
+  lack({ words, why, rule }) {
+    const name = this.viewer.game;
+    return h(
+      "li",
+      { class: "cannot" },
+      h("span", {}, spoken(words)),
+      h("small", {}, `Not now: ${spoken(why)}. `, rule && ruleLink(rule, name, "More")),
+    );
   }
 
   allOptions() {

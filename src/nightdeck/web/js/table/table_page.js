@@ -33,7 +33,7 @@ export class TablePage {
    */
   constructor({ table, game, host, yours }, seat, catalogue, secrets) {
     this.name = table;
-    this.viewer = { seat, isHost: host, yours };
+    this.viewer = { seat, game, isHost: host, yours };
     this.game = gameOf(catalogue, game);
     this.showing = new Showing(this);
     this.staging = parts.makeStaging(this);

@@ -142,6 +142,7 @@ export function makeQuestion(page) {
     skip: () => page.beats.skip(),
     again: (start, mission) => void page.again(start, mission),
     lookAt: (line) => void page.lookAt(line),
+    more: () => page.showHelp(),
     asked: () => {
       if (page.past.at === null && !page.tour.on) page.board.suit();
     },

@@ -4,7 +4,7 @@ know."""
 from nightdeck.core.ask import Ask, Option
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text import refusals as ship
-from nightdeck.games.lifeform.ship.text.refusals import NEXT_DOOR, Refusal, blocked, standing
+from nightdeck.games.lifeform.ship.text.refusals import NEXT_DOOR, Refusal, blocked, idle, standing
 
 GENERAL: dict[str, Refusal] = {
     "keep characters": ("two of the three disks that were dealt are kept", "LF-022"),
@@ -140,8 +140,11 @@ def _no_activity(view: View, ask: Ask, pick: Option) -> Refusal:
             return "no legal target: adjacent, with the power on at both ends", "LF-075"
         case ("skill", *_):
             return "that skill token is active already", "LF-086"
+        case ("card", int(card), int(row)) if card in ((view.hand if player is None else player.hand) or ()):
+            cards = view.printed.lifeform_cards if player is None else view.printed.crew_cards
+            return idle(cards[card].rows[row], "LF-091")
         case ("card", *_):
-            return "no action of that row would change anything", "LF-091"
+            return "that card is not in hand", "LF-091"
         case ("cell", *_):
             return "only for a player aboard, for a card and an energy cell", "LF-104"
         case "lurk":

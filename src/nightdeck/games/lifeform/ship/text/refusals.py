@@ -1,5 +1,7 @@
 """Why a pick is refused by a rule that both games share."""
 
+from collections.abc import Iterable
+
 from nightdeck.core.ask import Ask, Option
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.state import AWAY
@@ -13,6 +15,43 @@ GENERAL: dict[str, Refusal] = {
     "restore power": ("only where the power is out", "LF-413"),
     "move outage": ("to an adjacent chamber that can lose its power", "LF-414"),
 }
+
+
+NOTHING: dict[str, str] = {
+    "circuit-board": "nobody of yours stands at a circuit board with anything left to take",
+    "explore": "no mission token to collect, and no terror next door",
+    "flamethrower": "nothing to burn is near enough",
+    "flamethrower-android": "the android is not in sight within 2 corridors",
+    "flamethrower-cocoon": "nobody of yours stands in a cocoon chamber that still burns",
+    "mission-maintenance": "no mission token is left in the supply",
+    "mission-sister": "no mission token is left in the supply",
+    "move": "nobody of yours can go anywhere",
+    "move-two": "nobody can go anywhere",
+    "run": "nobody of yours can run anywhere",
+    "shock-prod-android": "nobody of yours is in the android's chamber with the power on",
+    "survival": "nothing is left to activate",
+    "swap-images": "there are no images to swap",
+    "attack": "no image stands next to anybody who is not hidden",
+    "kill-hidden": "nobody hides in a chamber with an image",
+    "scanner-malfunction": "no image stands next to a character",
+    "force-move": "no image stands in a cocoon chamber, or nobody can be moved",
+    "deviation": "only once, from minute 10 on, while the android is active",
+    "mission-removal": "no mission token lies in a chamber with an image",
+    "move-one": "no image can go anywhere",
+    "move-twice": "no image can go anywhere",
+    "move-three": "no image can go anywhere",
+    "vent": "no vent chamber to jump or to strike into",
+    "door-removal": "the security door is not out",
+    "cocoon": "the cocoon cannot go on",
+    "malfunction": "the malfunction track is at its end",
+}
+"""Why an action of a card would change nothing."""
+
+
+def idle(actions: Iterable[str], rule: str) -> Refusal:
+    """Why a row of a card cannot be played: none of its actions would change anything."""
+    why = dict.fromkeys(NOTHING[action] for action in actions if action in NOTHING)
+    return "; ".join(why) or "no action of that row would change anything", rule
 
 
 def refusal(view: View, ask: Ask, pick: Option) -> Refusal:

@@ -3,7 +3,7 @@
 from nightdeck.core.ask import Ask, Option
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text import refusals as ship
-from nightdeck.games.lifeform.ship.text.refusals import Refusal
+from nightdeck.games.lifeform.ship.text.refusals import Refusal, idle
 
 GENERAL: dict[str, Refusal] = {
     "choose hero": ("one of the characters in the box", "LX-027"),
@@ -72,8 +72,10 @@ def _no_activity(view: View, pick: Option) -> Refusal:
             return "not where the power is out", "LX-067"
         case ("laser" | "laser terror", *_):
             return "no legal target in or next to the chamber", "LX-066"
+        case ("card", int(card), int(row)) if card in hand:
+            return idle(view.printed.crew_cards[card].rows[row], "LX-072")
         case ("card", *_):
-            return "no action of that row would change anything", "LX-072"
+            return "that card is not in hand", "LX-072"
         case ("equip", 3):
             return "EQUIP gives 2 cards, no more", "LX-063"
         case ("skill", *_) | ("cell", *_):
