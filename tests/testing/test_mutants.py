@@ -1,18 +1,25 @@
 """`make mutants`: which changes it makes, that a worker sees them, and that the checkout does not."""
 
+import functools
+import inspect
 import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from nightdeck.core.errors import BadContent
 from nightdeck.core.ledger.proof import Proof, Tried
 from nightdeck.core.ledger.rulebook import GAMES
+from nightdeck.games.level7.rules import moving
 from nightdeck.testing.mutants import __main__ as mutants
-from nightdeck.testing.mutants.changes import Source, changes, numbers
+from nightdeck.testing.mutants import workers
+from nightdeck.testing.mutants.changes import Change, Source, changes, numbers
+from nightdeck.testing.mutants.record import is_memory
 from nightdeck.testing.mutants.report import details, table
+from nightdeck.testing.mutants.swapping import swapped
 from nightdeck.testing.mutants.workers import ROOT, Caught, Died, forked
 
 MOVING = GAMES / "level7/rules/moving.py"
@@ -66,6 +73,8 @@ def test_each_kind_of_change(kind: str, text: str, becomes: list[str]) -> None:
         "def pieces(s):\n    return s.count + 1",
         "def f(a):\n    return a",
         "class A(B, frozen=True): ...",
+        "x = zip(a, b, strict=True)",
+        "@lru_cache(maxsize=1024)\ndef f(a): ...",
     ],
 )
 def test_what_decides_nothing_is_left_alone(text: str) -> None:
@@ -110,51 +119,105 @@ def test_a_worker_that_ends_in_the_middle_of_a_test_has_noticed() -> None:
         os.write(pipe, b"at\ttests/test_x.py::test_y\n")
         raise MemoryError
 
-    assert forked(die, lambda _: 20) == Caught("tests/test_x.py::test_y", "ends its process")
+    assert forked(die) == Caught("tests/test_x.py::test_y", "ends its process")
 
 
-def test_a_worker_that_hangs_is_ended() -> None:
+def test_a_worker_that_computes_on_and_on_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 0.1)
+
+    def hang(pipe: int) -> int:
+        os.write(pipe, b"at\ttests/test_x.py::test_y\n")
+        workers.stop_when_it_hangs(0.01)
+        while True:
+            pass
+
+    assert forked(hang) == Caught("tests/test_x.py::test_y", "hangs")
+
+
+def test_a_worker_that_waits_for_ever_is_ended() -> None:
     def hang(pipe: int) -> int:
         os.write(pipe, b"at\ttests/test_x.py::test_y\n")
         time.sleep(60)
         return 0
 
-    assert forked(hang, lambda _: 0.2) == Caught("tests/test_x.py::test_y", "hangs")
+    assert forked(hang, silence=0.2) == Caught("tests/test_x.py::test_y", "hangs")
 
 
 def test_a_worker_that_ends_has_noticed_nothing() -> None:
-    assert forked(lambda _: 0, lambda _: 5.0) is None
+    assert forked(lambda _: 0) is None
 
 
 def test_a_worker_that_ends_without_a_word_is_an_error() -> None:
     with pytest.raises(Died, match="status 3"):
-        forked(lambda _: 3, lambda _: 5.0)
+        forked(lambda _: 3)
+
+
+RUSH, FAR = "rules/moving.py rush_rating: 2 -> 3", "rules/moving.py module: 7 -> 8"
+
+
+def named(name: str) -> Change:
+    return next(change for change in changes("level7") if change.name == name)
+
+
+def test_a_function_gets_other_code_and_what_runs_on_import_does_not() -> None:
+    path = Path(inspect.getfile(moving))
+    [(function, code)] = swapped(path, named(RUSH))
+    assert function is moving.rush_rating
+    assert [constant for constant in code.co_consts if constant in (2, 3)] == [3]
+    assert swapped(path, named(FAR)) == []
+    assert swapped(GAMES / "level7/content/tiles.toml", named(RUSH)) == []
+
+
+def test_what_rules_and_tests_have_worked_out_is_forgotten_before_each_test() -> None:
+    def made() -> int:
+        return 1
+
+    for module, forgets in [
+        ("nightdeck.games.level7.rules.moving", True),
+        ("tests.games.level7.play", True),
+        ("nightdeck.games.level7.content.components", False),
+        ("nightdeck.games.scare.sight", False),
+    ]:
+        made.__module__ = module
+        assert is_memory(functools.cache(made), "level7") == forgets
+    assert not is_memory(made, "level7")
 
 
 TRY = """
+from nightdeck.testing.mutants import swapping
 from nightdeck.testing.mutants.changes import changes
+from nightdeck.testing.mutants.record import Recording
 from nightdeck.testing.mutants.workers import Test, try_out
+
+FILE = "tests/games/level7/test_tiles.py"
+LINES = frozenset((change.file, change.line) for change in changes("level7"))
 
 class Anything(dict):
     def get(self, id): return self[id]
-    def __missing__(self, id): return Test(id, 0.01, ("L7-128",), frozenset())
+    def __contains__(self, id): return True
+    def __missing__(self, id): return Test(id, 0.01, ("L7-128",), LINES)
 
-for change in changes("level7"):
-    if change.name in NAMES:
-        caught = try_out("level7", change, Anything(), ["tests/games/level7/test_tiles.py"])
-        print(caught.test.partition("::")[2] if caught else "nothing")
+chosen = [change for change in changes("level7") if change.name in NAMES]
+swapping.test_paths = lambda game: [FILE]
+for number, done, caught in swapping.try_copies("level7", chosen, Recording("", Anything(), frozenset()), 1):
+    print("copied" if done else "left", caught.test if caught else "nothing")
+for change in chosen:
+    caught = try_out("level7", change, Anything(), [FILE])
+    print("read", caught.test if caught else "nothing")
 """
 
 
 def test_a_worker_sees_the_change_and_the_checkout_does_not() -> None:
-    names = ["rules/moving.py module: 7 -> 8", "rules/moving.py rush_rating: 2 -> 3"]
+    outwitted = "s.turn.outwitted == player.tile -> (s.turn.outwitted != player.tile)"
+    names = [RUSH, FAR, f"rules/moving.py can_leave: {outwitted}"]
     environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     before = MOVING.read_bytes()
     command = [sys.executable, "-c", f"NAMES = {names}\n{TRY}"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment, check=True)
-    assert len(done.stdout.split()) == 2
-    assert done.stdout.split()[0].startswith("test_")
-    assert done.stdout.split()[1] == "nothing"
+    lines = [line.replace("tests/games/level7/test_tiles.py::", "") for line in done.stdout.splitlines()]
+    held, vent = "test_enemies_hold_one_back_from_a_vent_too", "test_too_much_fear_for_a_vent[7-False]"
+    assert sorted(lines[:3]) == ["copied nothing", f"copied {held}", "left nothing"]
+    assert sorted(lines[3:]) == ["read nothing", f"read {held}", f"read {vent}"]
     assert MOVING.read_bytes() == before
 
 

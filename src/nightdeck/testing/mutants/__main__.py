@@ -8,6 +8,7 @@ import re
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
@@ -20,6 +21,7 @@ from nightdeck.core.ledger.rulebook import games, rulebook
 from nightdeck.testing.mutants.changes import Change, changes
 from nightdeck.testing.mutants.record import Recording, recording, test_paths
 from nightdeck.testing.mutants.report import details, survivor, table
+from nightdeck.testing.mutants.swapping import try_copies
 from nightdeck.testing.mutants.workers import ROOT, Caught, Test, touches, try_out
 
 EQUIVALENTS = ROOT / "docs/proof-equivalents.toml"
@@ -53,17 +55,30 @@ def prove(game: str, count: int, seed: int, jobs: int = 1) -> Proof:
     argued = equivalents(game)
     chosen = sample(changes(game), count, seed)
     counted = [change for change in chosen if change.name not in argued]
-    tried = []
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("fork")) as pool:
-        for change, caught in zip(counted, pool.map(partial(notice, game, known), counted), strict=True):
-            one = outcome(change, caught, known.tests, ids)
-            tried.append(one)
-            if not one.proven:
-                print(f"{game} {len(tried)}/{len(counted)}: {survivor(one)}", flush=True)
-    proof = Proof(game, seed, tried, len(chosen) - len(tried), version_of(game), datetime.now(UTC).date().isoformat())
+    tried: list[Tried | None] = [None] * len(counted)
+    for number, caught in outcomes(game, counted, known, jobs):
+        one = tried[number] = outcome(counted[number], caught, known.tests, ids)
+        if not one.proven:
+            print(f"{game} {number + 1}/{len(counted)}: {survivor(one)}", flush=True)
+    today = datetime.now(UTC).date().isoformat()
+    proof = Proof(game, seed, [*filter(None, tried)], len(chosen) - len(counted), version_of(game), today)
     (results_folder() / f"{game}.json").write_bytes(msgspec.json.encode(proof))
     print("\n".join([f"{game}, seed {seed}:", *details(proof)]), flush=True)
     return proof
+
+
+def outcomes(game: str, counted: list[Change], known: Recording, jobs: int) -> Iterator[tuple[int, Caught | None]]:
+    """What noticed each change: inside functions in copies of one process, else from scratch."""
+    inside = [number for number, change in enumerate(counted) if change.kind != "content"]
+    left = [number for number, change in enumerate(counted) if change.kind == "content"]
+    for place, done, caught in try_copies(game, [counted[number] for number in inside], known, jobs):
+        if done:
+            yield inside[place], caught
+        else:
+            left.append(inside[place])
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("fork")) as pool:
+        changes = [counted[number] for number in left]
+        yield from zip(left, pool.map(partial(notice, game, known), changes), strict=True)
 
 
 def version_of(game: str) -> int:

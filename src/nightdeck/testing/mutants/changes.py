@@ -18,6 +18,8 @@ NO_RULE_KEYS = {"at"}
 """Where a piece of content is drawn: the picture, not the game."""
 SAID = {"emit", "tell", "seal"}
 """What is told and what cannot be undone: the log, not the game."""
+GUARDS = {"strict", "maxsize"}
+"""Arguments that stand guard like an assert, or say how much is remembered."""
 NUMBER = re.compile(r"(?<![\w.\"'#-])-?\d+(?![\w.\"'-])")
 STRING = re.compile(r"'''.*?'''|\"\"\".*?\"\"\"|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|\#[^\n]*", re.DOTALL)
 
@@ -53,6 +55,10 @@ class Change(NamedTuple):
     def name(self) -> str:
         """The same wherever the lines have moved to."""
         return f"{self.file} {self.within}: {_short(self.old)} -> {_short(self.new)}"
+
+    @property
+    def lines(self) -> range:
+        return range(self.line, self.last_line + 1)
 
     def apply(self, text: str) -> str:
         assert text[self.start : self.end] == self.old, f"{self.file} has changed under our hands"
@@ -107,10 +113,12 @@ class Source:
         yield from self.within(self.tree, "module", is_last=True)
 
     def within(self, node: ast.AST, name: str, is_last: bool) -> Iterator[Change]:
-        """The changes of a node and of all below it; an annotation, an assert and what is said are left alone."""
+        """The changes of a node and of all below it; an annotation, a guard and what is said are left alone."""
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             name, is_last = node.name, True
-        if name in NO_RULE_FUNCTIONS or isinstance(node, ast.Assert | ast.Import | ast.ImportFrom) or _is_said(node):
+        if name in NO_RULE_FUNCTIONS or isinstance(node, ast.Assert | ast.Import | ast.ImportFrom):
+            return
+        if _is_said(node) or _is_guard(node):
             return
         yield from (self.change(node, name, kind, new) for kind, new in variants(node, is_last))
         for field, value in ast.iter_fields(node):
@@ -186,6 +194,15 @@ def _is_said(node: ast.AST) -> bool:
     match node:
         case ast.Expr(value=ast.Call(func=ast.Attribute(attr=attr))):
             return attr in SAID
+    return False
+
+
+def _is_guard(node: ast.AST) -> bool:
+    match node:
+        case ast.keyword(arg=arg):
+            return arg in GUARDS
+        case ast.Call(func=ast.Name(id="lru_cache")):
+            return True
     return False
 
 

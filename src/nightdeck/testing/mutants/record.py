@@ -1,5 +1,7 @@
 """Which tests run which lines of a game, and how long each takes; recorded once for the same sources and tests."""
 
+import functools
+import gc
 import hashlib
 import os
 import time
@@ -23,8 +25,11 @@ class Red(NightdeckError):
 
 
 class Recording(msgspec.Struct, frozen=True):
+    """What is known of the tests, and the lines that run before the first one, on import."""
+
     key: str
     tests: dict[str, Test]
+    early: frozenset[tuple[str, int]] = frozenset()
 
 
 def test_paths(game: str) -> list[str]:
@@ -42,7 +47,7 @@ def recording(game: str) -> Recording:
         if kept.key == key:
             return kept
     path.parent.mkdir(parents=True, exist_ok=True)
-    failed = forked(lambda _: _record(game, key, path), lambda _: HOUR)
+    failed = forked(lambda _: _record(game, key, path), HOUR)
     if failed or not path.exists() or (made := msgspec.json.decode(path.read_bytes(), type=Recording)).key != key:
         raise Red(f"the tests of {game} must pass before anything is changed: pytest {' '.join(test_paths(game))}")
     return made
@@ -50,7 +55,7 @@ def recording(game: str) -> Recording:
 
 def _key(game: str) -> str:
     found = hashlib.sha256()
-    for folder in (GAMES / game, GAMES.parent / "core", *(ROOT / path for path in test_paths(game))):
+    for folder in (Path(__file__), GAMES / game, GAMES.parent / "core", *(ROOT / path for path in test_paths(game))):
         for path in sorted(folder.rglob("*")) if folder.is_dir() else [folder]:
             if path.suffix in (".py", ".toml", ".md", ".txt", ".json"):
                 found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
@@ -63,7 +68,8 @@ def _record(game: str, key: str, path: Path) -> int:
     code = run_pytest(test_paths(game), recorder)
     recorder.coverage.stop()
     if code == 0:
-        path.write_bytes(msgspec.json.encode(Recording(key, {test.id: test for test in recorder.tests()})))
+        tests = {test.id: test for test in recorder.tests()}
+        path.write_bytes(msgspec.json.encode(Recording(key, tests, recorder.lines().get("", frozenset()))))
     return 0
 
 
@@ -73,35 +79,56 @@ def concerns(test: str, game: str) -> bool:
 
 
 class Recorder:
-    """A plugin that notes for each test its time, its marks and the lines it runs."""
+    """A plugin that notes for each test its time, its marks and the lines it runs.
+
+    What others have made and remembered is forgotten before each test, so that it runs all lines
+    that it needs.
+    """
 
     def __init__(self, game: str) -> None:
         self.folder = GAMES / game
         self.coverage = Coverage(data_file=None, include=[f"{self.folder}/*"], config_file=False)
         self.seconds: dict[str, float] = {}
         self.rules: dict[str, tuple[str, ...]] = {}
+        self.caches: list[functools._lru_cache_wrapper[object]] = []
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if concerns(item.nodeid, self.folder.name)]
+        self.caches = [one for one in gc.get_objects() if is_memory(one, self.folder.name)]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        for cache in self.caches:
+            cache.cache_clear()
         self.coverage.switch_context(item.nodeid)
         self.rules[item.nodeid] = tuple(id for mark in item.iter_markers("rule") for id in mark.args)
-        started = time.perf_counter()
+        started = time.process_time()
         result = yield
-        self.seconds[item.nodeid] = time.perf_counter() - started
+        self.seconds[item.nodeid] = time.process_time() - started
         return result
 
     def tests(self) -> Iterator[Test]:
-        lines: dict[str, set[tuple[str, int]]] = {test: set() for test in self.seconds}
+        lines = self.lines()
+        for test, seconds in self.seconds.items():
+            yield Test(test, seconds, self.rules[test], lines.get(test, frozenset()))
+
+    def lines(self) -> dict[str, frozenset[tuple[str, int]]]:
+        """The lines that each test runs; those run before the first one stand under no name."""
+        found: dict[str, set[tuple[str, int]]] = {}
         data = self.coverage.get_data()
         for file in data.measured_files():
             name = os.path.relpath(file, self.folder)
             for line, contexts in data.contexts_by_lineno(file).items():
                 for test in contexts:
-                    if test in lines:
-                        lines[test].add((name, line))
-        for test, seconds in self.seconds.items():
-            yield Test(test, seconds, self.rules[test], frozenset(lines[test]))
+                    found.setdefault(test, set()).add((name, line))
+        return {test: frozenset(lines) for test, lines in found.items()}
+
+
+def is_memory(one: object, game: str) -> bool:
+    """Whether something remembers what rules or a test have worked out; content stays as read."""
+    if not isinstance(one, functools._lru_cache_wrapper):
+        return False
+    module = str(one.__module__)
+    ours = module.startswith(("tests.", f"nightdeck.games.{game}."))
+    return ours and ".content." not in module

@@ -1,7 +1,8 @@
-"""Tests on a changed game, each in a process of its own. The files of the checkout are only ever read.
+"""Tests on a changed game, each change in a process of its own; the checkout is only ever read.
 
-A worker is forked before the game is imported. It sees the changed text in place of the file's, runs the tests
-until one fails, and says which one it is at; one that hangs is ended.
+`forked` runs a worker that tells which test it is at; one that hangs is ended. `try_out` forks one
+before the game is imported: it reads the changed text in place of the file's and runs the tests
+until one fails. `swapping` is quicker where a change lies inside a function.
 """
 
 import importlib.machinery
@@ -12,7 +13,6 @@ import select
 import signal
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -30,9 +30,11 @@ from nightdeck.testing.mutants.changes import Change
 ROOT = Path(__file__).parents[4]
 LEFT_OUT = "not soak and not browser"
 PATIENCE = 15.0
-"""So many seconds a test may take, and then ten times what it takes without a change."""
+"""So many seconds a test may compute, and then ten times what it takes without a change."""
 START = 120.0
-"""So many seconds a worker may take until its first test."""
+"""So many seconds of computing a worker may take until its first test."""
+SILENCE = 900.0
+"""So many seconds a worker may say nothing, on a machine that is busy with other things."""
 MEMORY = 4 << 30
 
 
@@ -54,6 +56,9 @@ class Caught(NamedTuple):
 
     test: str
     how: str
+
+
+Order = Callable[[pytest.Item], tuple[object, ...]]
 
 
 class Loader(importlib.machinery.SourceFileLoader):
@@ -95,13 +100,16 @@ def put_in_place(game: str, change: Change) -> None:
     Path.read_bytes = read_bytes  # type: ignore[method-assign]  # a pack and a cache read by the same door
 
 
+def stop_when_it_hangs(seconds: float) -> None:
+    """End this process if it computes much longer than the seconds that a test takes unchanged."""
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * seconds)
+
+
 class Runner:
     """The plugin of a worker: tests in order, and word of each one to the parent."""
 
-    def __init__(
-        self, order: Callable[[pytest.Item], tuple[object, ...]], wanted: Callable[[pytest.Item], bool], pipe: int
-    ) -> None:
-        self.order, self.wanted, self.pipe = order, wanted, pipe
+    def __init__(self, tests: dict[str, Test], order: Order, wanted: Callable[[pytest.Item], bool], pipe: int) -> None:
+        self.tests, self.order, self.wanted, self.pipe = tests, order, wanted, pipe
 
     def say(self, word: str, what: str) -> None:
         os.write(self.pipe, f"{word}\t{what}\n".encode())
@@ -116,6 +124,7 @@ class Runner:
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.say("at", nodeid)
+        stop_when_it_hangs(self.tests[nodeid].seconds)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -124,15 +133,15 @@ class Runner:
 
 def run_pytest(arguments: Sequence[str], plugin: object) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        options = ["-qx", "-p", "no:cacheprovider", "-m", LEFT_OUT, f"--basetemp={folder}"]
-        return int(pytest.main([*arguments, *options], plugins=[plugin]))
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = folder
+        return int(pytest.main([*arguments, "-qx", "-p", "no:cacheprovider", "-m", LEFT_OUT], plugins=[plugin]))
 
 
 class Died(NightdeckError):
     """A worker ended before its first test."""
 
 
-def forked(work: Callable[[int], int], patience: Callable[[str], float]) -> Caught | None:
+def forked(work: Callable[[int], int], silence: float = SILENCE) -> Caught | None:
     """Do `work` in a process of its own; it writes lines `at TEST` and `failed TEST`, and 0 is a good end.
 
     Whatever hangs is ended, and counts as noticed; so does an end in the middle of a test, as when memory runs out.
@@ -146,13 +155,15 @@ def forked(work: Callable[[int], int], patience: Callable[[str], float]) -> Caug
     caught: Caught | None = Caught("", "hangs")
     at = ""
     try:
-        caught, at = _listen(ours, patience)
+        caught, at = _listen(ours, silence)
     finally:
         os.close(ours)
         if caught:
             with suppress(ProcessLookupError):
                 os.killpg(worker, signal.SIGKILL)
         _, status = os.waitpid(worker, 0)
+    if caught is None and os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
+        return Caught(at, "hangs")
     if caught is None and status and at:
         return Caught(at, "ends its process")
     if caught is None and status:
@@ -175,11 +186,11 @@ def _be_a_worker(work: Callable[[int], int], ours: int, theirs: int) -> None:
         os._exit(code)
 
 
-def _listen(pipe: int, patience: Callable[[str], float]) -> tuple[Caught | None, str]:
+def _listen(pipe: int, silence: float) -> tuple[Caught | None, str]:
     """What was noticed, if anything, and the last test that was begun."""
-    test, rest, until = "", b"", time.monotonic() + patience("")
+    test, rest = "", b""
     while True:
-        ready, _, _ = select.select([pipe], [], [], max(0.0, until - time.monotonic()))
+        ready, _, _ = select.select([pipe], [], [], silence)
         if not ready:
             return Caught(test, "hangs"), test
         got = os.read(pipe, 65_536)
@@ -190,7 +201,6 @@ def _listen(pipe: int, patience: Callable[[str], float]) -> tuple[Caught | None,
             word, _, test = line.decode().partition("\t")
             if word == "failed":
                 return Caught(test, "fails"), test
-            until = time.monotonic() + patience(test)
 
 
 def try_out(
@@ -208,17 +218,15 @@ def try_out(
         return test is not None and (is_ours or bool(test.lines)) and (not only_marked or bool(test.rules))
 
     def work(pipe: int) -> int:
+        signal.setitimer(signal.ITIMER_PROF, START)
         put_in_place(game, change)
-        return run_pytest(files, Runner(order, wanted, pipe))
+        return run_pytest(files, Runner(tests, order, wanted, pipe))
 
-    def patience(test: str) -> float:
-        return PATIENCE + 10 * tests[test].seconds if test else START
-
-    return forked(work, patience)
+    return forked(work)
 
 
 def touches(test: Test, change: Change) -> bool:
     """Whether a test runs the lines of a change; a printed number may be anywhere."""
     if change.kind == "content":
         return True
-    return any((change.file, line) in test.lines for line in range(change.line, change.last_line + 1))
+    return any((change.file, line) in test.lines for line in change.lines)
