@@ -28,5 +28,6 @@ from nightdeck.arrays.room25.play import outcome as outcome
 from nightdeck.arrays.room25.play import renew as renew
 from nightdeck.arrays.room25.play import step as step
 from nightdeck.arrays.room25.play import tick as tick
+from nightdeck.arrays.room25.redeal import redeal as redeal
 from nightdeck.arrays.room25.state import State as State
 from nightdeck.arrays.room25.state import is_open as is_open

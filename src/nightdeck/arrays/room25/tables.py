@@ -21,7 +21,8 @@ from nightdeck.games.room25.state import CENTRE as CENTRE
 from nightdeck.games.room25.state import NEIGHBOURS as AROUND
 from nightdeck.games.room25.state import SIZE
 
-PARTS = CONTENT[CONTENT.keep({})]
+OWN_CONTENT = CONTENT.keep({})
+PARTS = CONTENT[OWN_CONTENT]
 CELLS: Final = 25
 SEATS: Final = 8
 ALL_CELLS: Final = (1 << CELLS) - 1
