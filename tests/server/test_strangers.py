@@ -121,6 +121,18 @@ def test_unfinished_requests_are_closed_and_do_not_keep_others_out(serve: Serve)
     assert get(f"{server.url}/health").status_code == 200
 
 
+def test_a_socket_stays_open_however_long_nobody_speaks(serve: Serve) -> None:
+    server = serve(header_wait=0.3)
+    opened = post(f"{server.url}/api/tables", json=NEW).json()
+    with connect(f"ws://{server.host}/api/tables/{opened['table']}/socket") as line:
+        line.send(json.dumps({"type": "hello", "seat": None}))
+        line.recv(20)
+        with pytest.raises(TimeoutError):
+            line.recv(1)
+        line.send(json.dumps({"type": "ping", "ref": 7}))
+        assert json.loads(line.recv(20))["ref"] == 7
+
+
 def ended(line: socket.socket) -> bool:
     """Whether the other side closes the line; a time-out fails the test."""
     with line:

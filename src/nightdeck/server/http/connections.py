@@ -23,6 +23,7 @@ class Connection(H11Protocol):
         peer = self.client[0] if self.client else ""
         self._from = "" if is_one_of(peer, self.settings.proxies) else household(peer)
         self._deadline: asyncio.TimerHandle | None = None
+        self._is_socket = False
         self.open_from[self._from] += 1
         if self._from and self.open_from[self._from] > self.settings.connections_each:
             transport.abort()
@@ -41,11 +42,13 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_socket = True
         self._has_gone()  # sockets are counted by themselves
         super().handle_websocket_upgrade(event)
 
     def _expect(self) -> None:
-        if self._deadline is None and not self.transport.is_closing():
+        is_done = self._is_socket or self.transport.is_closing()
+        if self._deadline is None and not is_done:
             wait = self.settings.header_wait
             self._deadline = self.loop.call_later(wait, self.transport.abort)
 
