@@ -50,7 +50,8 @@ def moments(seed: int, every: int) -> list[Moment]:
 
 def plain(s: State) -> State:
     """A state of JAX for the machine without a compiler."""
-    return jax.tree.map(np.asarray, s)
+    here: State = jax.tree.map(np.asarray, s)
+    return here
 
 
 def seen(s: State, seat: int) -> bytes:
@@ -109,7 +110,7 @@ def test_everything_unknown_is_dealt_as_often_as_by_the_rules() -> None:
 
 def stacked(states: list[State]) -> Any:
     fields = ("rooms", "role", "first", "second", "single", "hack")
-    found = {name: np.stack([getattr(s, name) for s in states]) for name in fields}
+    found: Any = {name: np.stack([getattr(s, name) for s in states]) for name in fields}
     return states[0]._replace(**found)
 
 
