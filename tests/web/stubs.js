@@ -66,6 +66,7 @@ export function question(kind, keys, number = 1) {
     because: [],
     help: "",
     options,
+    cannot: [],
     hides: false,
     passes,
     walks: false,
