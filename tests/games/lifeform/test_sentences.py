@@ -1,9 +1,11 @@
 """Words read as a player would say them: who is meant, how many there are, and where a sentence begins."""
 
 import pytest
-from tests.games.lifeform.play import given
+from tests.games.lifeform.play import crew_card, given, lifeform_card
+from tests.games.lifeform.solo.play import alone
 
 from nightdeck.core.events import Datum, Event
+from nightdeck.core.state import step
 from nightdeck.games import lifeform
 from nightdeck.games.lifeform.base.picture.scene import scene, situation
 from nightdeck.games.lifeform.base.text.refusals import LACKS as REFUSED
@@ -81,3 +83,11 @@ def test_a_fight_counts_its_icons_and_tokens() -> None:
     assert "1 hostility token<" in drawn
     play.state.fight = Fight(1, icons=[0])
     assert "1 icon unmatched<" in scene(play.sees(1), []).svg()
+
+
+def test_a_row_that_a_card_does_not_have_is_refused_in_words() -> None:
+    crew = given(2, motoko="galley", palmer="galley", hands={1: ["grit"]}).activity(1)
+    crew.refuses(("card", crew_card("grit"), 2), by="LF-091")
+    lifeform_ = given(2, motoko="galley", palmer="galley", hand=["stalk"]).begins(step("lifeform phase"))
+    lifeform_.refuses(("card", lifeform_card("stalk"), 2), by="LF-091")
+    alone("mess", hand=["grit"]).activity().refuses(("card", crew_card("grit"), 2), by="LX-072")

@@ -142,7 +142,7 @@ def _no_activity(view: View, ask: Ask, pick: Option) -> Refusal:
             return "that skill token is active already", "LF-086"
         case ("card", int(card), int(row)) if card in ((view.hand if player is None else player.hand) or ()):
             cards = view.printed.lifeform_cards if player is None else view.printed.crew_cards
-            return idle(cards[card].rows[row], "LF-091")
+            return idle(cards[card].rows, row, "LF-091")
         case ("card", *_):
             return "that card is not in hand", "LF-091"
         case ("cell", *_):

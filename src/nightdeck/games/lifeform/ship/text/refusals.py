@@ -1,6 +1,6 @@
 """Why a pick is refused by a rule that both games share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.games.lifeform.secrets import View
@@ -48,9 +48,11 @@ NOTHING: dict[str, str] = {
 """Why an action of a card would change nothing."""
 
 
-def idle(actions: Iterable[str], rule: str) -> Refusal:
+def idle(rows: Sequence[Iterable[str]], row: int, rule: str) -> Refusal:
     """Why a row of a card cannot be played: none of its actions would change anything."""
-    why = dict.fromkeys(NOTHING[action] for action in actions if action in NOTHING)
+    if not 0 <= row < len(rows):
+        return "that card has no such row", rule
+    why = dict.fromkeys(NOTHING[action] for action in rows[row] if action in NOTHING)
     return "; ".join(why) or "no action of that row would change anything", rule
 
 

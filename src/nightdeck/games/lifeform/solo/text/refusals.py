@@ -73,7 +73,7 @@ def _no_activity(view: View, pick: Option) -> Refusal:
         case ("laser" | "laser terror", *_):
             return "no legal target in or next to the chamber", "LX-066"
         case ("card", int(card), int(row)) if card in hand:
-            return idle(view.printed.crew_cards[card].rows[row], "LX-072")
+            return idle(view.printed.crew_cards[card].rows, row, "LX-072")
         case ("card", *_):
             return "that card is not in hand", "LX-072"
         case ("equip", 3):
