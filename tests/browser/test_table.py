@@ -151,7 +151,7 @@ def test_undo_says_how_far_and_why_not_further(someone: Someone) -> None:
 
 
 def test_clicking_the_board_and_pointing_at_it(someone: Someone) -> None:
-    ann = someone()
+    ann = someone(confirm="always")
     host = Host(ann.server.url, mode="coop", players=2, sit=False)
     host.start()
     page = take_seat(ann, host, 0)

@@ -8,7 +8,17 @@ import pytest
 import nightdeck
 from nightdeck.core.ask import NO, PASS, YES, Ask
 from nightdeck.core.table import Table
-from nightdeck.server.view.option_menu import ENDS, LONG, MOST_MISSING, cannot, explained, help_topics, menu, shortened
+from nightdeck.server.view.option_menu import (
+    ENDS,
+    LONG,
+    MOST_MISSING,
+    cannot,
+    ends,
+    explained,
+    help_topics,
+    menu,
+    shortened,
+)
 
 MODES = [(game, mode.name) for game in nightdeck.games() for mode in nightdeck.game(game).modes]
 CODE = ("_", "{", "None", "True", "seat ")
@@ -46,13 +56,20 @@ def test_what_ends_or_passes_is_last_and_nothing_is_lost(game: str, mode: str) -
         pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
         assert len({piece["key"] for piece in pieces}) == len(pieces) == len(ask.options)
         assert [piece["last"] for piece in pieces] == sorted(piece["last"] for piece in pieces)
-        assert sum(piece["last"] for piece in pieces) == sum(option in ENDS for option in ask.options) * (
-            len(pieces) > 1
-        )
+        assert sum(piece["last"] for piece in pieces) == sum(ends(option) for option in ask.options) * (len(pieces) > 1)
         verbs = [piece["verb"] for piece in pieces if not piece["last"]]
         changes = sum(one != other for one, other in pairwise(verbs))
         assert changes <= len(set(verbs)) - bool(verbs)
         assert len(pieces) >= LONG or not any(verbs)
+
+
+def test_the_end_of_a_turn_is_never_the_first_key() -> None:
+    """In LEVEL 7 it is an option of one word in brackets."""
+    table = nightdeck.new("level7", seed=1)
+    ask = table.asks[0]
+    assert ask.options[0] == ("end",)
+    pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
+    assert pieces[-1]["key"] == '["end"]'
 
 
 def test_a_long_help_is_cut_at_the_end_of_a_sentence() -> None:

@@ -61,11 +61,15 @@ class Unknown(NamedTuple):
 
 class Remark(NamedTuple):
     """What a menu says of an option beside its words: what it does here, at what cost and chance,
-    with what catch; the verb under which it stands in a long menu, and how far down that stands."""
+    with what catch; the verb under which it stands in a long menu, and how far down that stands.
+
+    `stake` is what one may regret: where it cannot be taken back, a page asks once more.
+    """
 
     words: str = ""
     verb: str = ""
     rank: int = 0
+    stake: str = ""
 
 
 class Expected(NamedTuple):

@@ -1,4 +1,5 @@
-"""Whether an answer can be taken back, as far as its player can know: tried on a table dealt again for that seat."""
+"""Whether an answer is worth asking twice: it cannot be taken back, as far as its player can know, and something is at
+stake. It is tried on a table dealt again for that seat."""
 
 import secrets
 from typing import NamedTuple
@@ -7,9 +8,14 @@ from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 from nightdeck.core.undo import CHANCE
 
+OVER = "the game is over"
+
 
 class Consequence(NamedTuple):
-    """Why an answer cannot be taken back, or "" if it can. `lock`: it completes a secret choice."""
+    """What is at stake, and why an answer cannot be taken back; "" if it need not be confirmed.
+
+    `lock`: it completes a secret choice.
+    """
 
     words: str = ""
     lock: bool = False
@@ -18,14 +24,19 @@ class Consequence(NamedTuple):
 def consequence(table: Table, seat: int, option: Option) -> Consequence:
     if table.setup.take_back:
         return Consequence()
+    stake = table.game.text.remark(table.view(seat), table.ask(seat), option).stake
     world = table.redeal(seat, secrets.randbits(48))
     world.answer(seat, option)
+    if world.outcome is not None:
+        return Consequence(f"{stake}; the game may be over" if stake else "the game may be over")
+    if not stake:
+        return Consequence()
     asked = any(ask.seat == seat for ask in world.asks)
     if table.simultaneous:
-        return Consequence() if asked and world.simultaneous else Consequence("this locks your choice in", lock=True)
+        return Consequence() if asked and world.simultaneous else Consequence(f"{stake}; this locks them in", lock=True)
     if world.log[-1].sealed:
-        return Consequence(_no_way_back(world.log[-1].sealed))
-    return Consequence() if asked else Consequence("this ends your turn")
+        return Consequence(f"{stake}; {_no_way_back(world.log[-1].sealed)}")
+    return Consequence() if asked else Consequence(stake)
 
 
 def _no_way_back(why: str) -> str:

@@ -35,12 +35,17 @@ def menu(game: AnyGame, view: Any, ask: Ask, scene: Scene) -> list[OptionPiece]:
 
 
 def _option(game: AnyGame, view: Any, ask: Ask, option: Option, remark: Remark) -> OptionPiece:
-    last = option in ENDS and len(ask.options) > 1
+    last = ends(option) and len(ask.options) > 1
     words = game.text.option(view, ask, option)
     return {
         "key": option_key(option), "words": words, "line": remark.words, "verb": "" if last else remark.verb,
         "last": last,
     }  # fmt: skip
+
+
+def ends(option: Option) -> bool:
+    """Whether an option passes or ends something, also where it is written as a tuple."""
+    return (option[0] if isinstance(option, tuple) and len(option) == 1 else option) in ENDS
 
 
 def cannot(game: AnyGame, view: Any, ask: Ask, verbs: Collection[str]) -> list[CannotPiece]:
@@ -61,7 +66,7 @@ def explained(game: AnyGame, view: Any, ask: Ask, option: Option, topics: Mappin
         return remark
     keys = game.picture.targets(view, ask, option)
     helps = (game.text.help(topics.get(key, "")) for key in reversed(keys))
-    return Remark(next((shortened(words) for words in helps if words), ""), remark.verb, remark.rank)
+    return remark._replace(words=next((shortened(words) for words in helps if words), ""))
 
 
 def shortened(words: str) -> str:

@@ -46,6 +46,8 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
         return Remark(PASSES.get(ask.kind, "You leave it."))
     if pick in (YES, NO):
         return Remark()
+    if ask.kind in ("choice", "shift fear", "reroll"):
+        return Remark(_now(view, ask, pick))
     verb, *rest = pick if isinstance(pick, tuple) else (pick,)
     heading = VERBS.get(str(verb), "") if ask.kind == "act" else ""
     rank = ORDER.index(heading) if heading else 0
@@ -55,7 +57,26 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
         return Remark(box(view).items[str(rest[0])].help, heading, rank)
     if isinstance(pick, str) and pick in box(view).items:
         return Remark(box(view).items[pick].help)
-    return Remark(LINES.get(str(verb), ""), heading, rank)
+    return Remark(LINES.get(str(verb), ""), heading, rank, _stake(view, str(verb)))
+
+
+def _now(view: View, ask: Ask, pick: Option) -> str:
+    """What an event or a roll changes, as it stands now."""
+    player = view.players[ask.seat]
+    if ask.kind == "reroll":
+        return "The new face counts, better or worse."
+    if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "threat":
+        return f"You have {player.threat} threat. With the pool empty, more of it brings lockdown nearer."
+    if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "discard":
+        return f"You hold {times(player.cards, 'card')}."
+    return f"Your fear is {player.fear} now; it changes your stats, and whom enemies hunt."
+
+
+def _stake(view: View, verb: str) -> str:
+    """What one may regret."""
+    if verb == "end" and view.moves_left:
+        return f"you still have {times(view.moves_left, 'move')}"
+    return "your part in this mission is over" if verb == "escape" else ""
 
 
 def _step(view: View, tile: Id) -> str:
@@ -66,6 +87,6 @@ def _step(view: View, tile: Id) -> str:
     placed = view.tiles[tile]
     printed = box(view).tiles[placed.tile]
     words = [times(active, "active enemy", "active enemies") + " there: they hold whoever leaves"] * bool(active)
-    words += [f"an {printed.event} icon brings an event card"] if printed.event else []
+    words += [f"its {printed.event} icon brings an event card"] if printed.event else []
     words += ["dark: 1 fear when you leave"] if placed.dark else []
     return ("; ".join(words)[:1].upper() + "; ".join(words)[1:] or "One move. Nobody is there") + "."

@@ -4,7 +4,7 @@ from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.core.game import Remark
 from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.state import SIZE
-from nightdeck.games.room25.text.names import ability_name, character_name, parts
+from nightdeck.games.room25.text.names import character_name, parts
 from nightdeck.games.room25.text.questions import CELLS, PERSONS
 
 TOKENS = {
@@ -28,6 +28,7 @@ TURN = {
     "linger": "After your action you may still mark a room or speak.",
     "done": "The next one acts.",
 }
+LIE = "A lie."
 ANSWERS = {
     "adrenaline": ("A third action after the second pass, once in the game.", "You keep it for a later round."),
     "yield to robot": ("You are pushed.", "You stay where you are."),
@@ -36,11 +37,37 @@ ANSWERS = {
 
 
 def remark(view: View, ask: Ask, pick: Option) -> Remark:
-    """What is worth knowing about an option."""
+    """What is worth knowing about an option, and what one may regret."""
+    return _remark(view, ask, pick)._replace(stake=_stake(view, ask, pick))
+
+
+def _stake(view: View, ask: Ask, pick: Option) -> str:
+    """What one may regret: a room that may kill, a lie, what happens once in a game."""
+    match ask.kind:
+        case "move" | "push to" | "carry to" | "robot push" if isinstance(pick, int):
+            return _danger(view, pick)
+        case "programme" | "second" | "adrenaline":
+            return "these are your actions for this round"
+        case "announce" if pick != PASS and _announced(view, ask, str(pick)) == LIE:
+            return "it is a lie"
+        case "turn" if pick in (PASS, "unmask"):
+            return "you give this action up" if pick == PASS else "everybody learns your role"
+    return ""
+
+
+def _danger(view: View, cell: int) -> str:
+    seen = view.cells[cell]
+    known = parts(view).rooms.get(seen.room)  # type: ignore[call-overload]  # "" if unknown
+    if known is None:
+        return "you do not know this room"
+    return f"the {known.name} is red" if known.colour == "red" else ""
+
+
+def _remark(view: View, ask: Ask, pick: Option) -> Remark:
     if pick == PASS:
         return Remark(PASSES.get(ask.kind, "You leave it."))
     if ask.kind in ("programme", "second"):
-        return Remark(_token(view, ask, str(pick)))
+        return Remark(_token(view, ask, f"hack_{pick[1]}" if isinstance(pick, tuple) else str(pick)))
     if pick in (YES, NO):
         return Remark(ANSWERS.get(ask.kind, ("", ""))[0 if pick == YES else 1])
     if isinstance(pick, int) and ask.kind in CELLS:
@@ -48,7 +75,7 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
     if isinstance(pick, int) and ask.kind in PERSONS:
         return Remark(_about(view, pick))
     if ask.kind == "turn":
-        return Remark(TURN.get(str(pick), ""))
+        return Remark(TURN.get(str(pick), "") or _token(view, ask, str(pick)))
     if ask.kind == "announce":
         return Remark(_announced(view, ask, str(pick)))
     if ask.kind == "mimic":
@@ -58,7 +85,7 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
         return Remark(f"{parts(view).characters[pick].archetype}.")  # type: ignore[index]  # a character's id
     if isinstance(pick, tuple) and pick[0] in ("row", "column"):
         return Remark(_slide(view, str(pick[0]), int(pick[1]), str(pick[2])))
-    return Remark(_ability(view, ask, pick))
+    return Remark(_ability(view, pick))
 
 
 def _slide(view: View, kind: str, index: int, direction: str) -> str:
@@ -78,15 +105,12 @@ def _token(view: View, ask: Ask, pick: str) -> str:
     card = parts(view).characters[who.name]  # type: ignore[index]  # a character's id
     if pick == "special" and card.abilities:
         return " Or: ".join(f"{ability.name}: {ability.help}" for ability in card.abilities)
-    return ""
+    return _ability(view, pick)
 
 
-def _ability(view: View, ask: Ask, pick: Option) -> str:
-    if ask.kind != "ability" or not isinstance(pick, str):
-        return ""
-    name = ability_name(view, pick)
+def _ability(view: View, pick: Option) -> str:
     every = [ability for card in parts(view).characters.values() for ability in card.abilities]
-    return next((ability.help for ability in every if ability.name == name), "")
+    return next((ability.help for ability in every if ability.id == pick), "")
 
 
 def _room(view: View, cell: int) -> str:
@@ -118,4 +142,4 @@ def _announced(view: View, ask: Ask, colour: str) -> str:
     """Whether saying so is true."""
     cell = next((about for about in ask.about if isinstance(about, int)), -1)
     true = 0 <= cell < len(view.cells) and view.cells[cell].colour == colour
-    return "The truth." if true else "A lie."
+    return "The truth." if true else LIE

@@ -1,5 +1,7 @@
 """Questions and options in words, made from views."""
 
+from collections.abc import Sequence
+
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.games.scare.content.chart import cells
 from nightdeck.games.scare.rules import fire
@@ -180,9 +182,15 @@ def shot(s: State, who: int, rest: list[int | str]) -> str:
     number = fire.number_for(s, agent, int(aim), reach)
     chance = fire.chance(number, max(t.defence for t in aimed))
     words = " and ".join(f"{target_name(s, t.name)} on {coordinate(s.ground.chart, t.cell)}" for t in aimed)
-    risk = listed([short(id) for id in at_risk(s, who, aimed)])
-    danger = "" if risk == "nobody" else f"; barbs may hit {risk}"
+    risked = shot_risks(s, who, rest)
+    danger = f"; barbs may hit {risked}" if risked else ""
     return f"fire at {words}, {times(int(aim), 'action')}, {chance}0 %{danger}"
+
+
+def shot_risks(s: State, who: int, rest: Sequence[int | str]) -> str:
+    """Whom the barbs of a shot may hit, in words; "" if nobody."""
+    risked = at_risk(s, who, [target for target in fire.targets(s) if target.name in rest[:-1]])
+    return listed([short(id) for id in risked]) if risked else ""
 
 
 def at_risk(s: State, who: int, aimed: list[fire.Target]) -> list[int]:

@@ -1,11 +1,12 @@
 """What a menu says of each option: what it does here, what it costs, and the catch."""
 
-from nightdeck.core.ask import PASS, Ask, Option
+from nightdeck.core.ask import PASS, YES, Ask, Option
 from nightdeck.core.game import Remark
 from nightdeck.games.scare.content.chart import cells
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import State
 from nightdeck.games.scare.text.names import full, listed, monster_name, space, times
+from nightdeck.games.scare.text.questions import shot_risks
 
 VERBS = {
     "tech": "Goal", "enter": "Goal", "lever": "Goal", "concentrate": "Goal", "rescue": "Goal",
@@ -41,7 +42,27 @@ SPACES = {
 
 
 def remark(view: View, ask: Ask, pick: Option) -> Remark:
-    """What is worth knowing about an option, and under which verb it stands."""
+    """What is worth knowing about an option, under which verb it stands, and what one may regret."""
+    return _remark(view, ask, pick)._replace(stake=_stake(view.table, ask, pick))
+
+
+def _stake(s: State, ask: Ask, pick: Option) -> str:
+    if ask.kind == "give up" and pick == YES:
+        return "the mission is over"
+    if ask.kind == "go on" and pick != "rescue":
+        return "the mission begins again" if pick == "restart" else "the campaign is over"
+    if ask.kind != "act":
+        return ""
+    if pick == PASS:
+        return f"{times(int(ask.about[1]), 'action')} unused"
+    verb, *rest = pick if isinstance(pick, tuple) else ("",)
+    if verb == "fire":
+        risked = shot_risks(s, int(ask.about[0]), rest)
+        return f"barbs may hit {risked}" if risked else ""
+    return "this agent is out of the mission" if verb == "enter" else ""
+
+
+def _remark(view: View, ask: Ask, pick: Option) -> Remark:
     s = view.table
     if pick == PASS:
         return Remark(_passing(s, ask))

@@ -14,7 +14,7 @@ export function preferencesForm() {
     nameField(),
     choice("confirm", "Ask before doing", "Undo takes back whatever tells nobody anything new.", [
       ["always", "always"],
-      ["irreversible", "what cannot be undone, and what ends the turn"],
+      ["irreversible", "what cannot be undone and may be regretted"],
       ["never", "never"],
     ]),
     choice("speed", "Show what happens", "Card by card and step by step; Space skips.", [

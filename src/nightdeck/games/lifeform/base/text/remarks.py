@@ -15,6 +15,7 @@ LINES = {
     "vent": "An image jumps to a vent, or the real one attacks in a vent chamber. It costs the token.",
     "equip": "Cards are your actions and your life. The minutes come off the clock.",
     "launch": "Everybody who is not aboard stays behind. It cannot be taken back.",
+    "heat analyzer": "It takes your whole activity, and the token is spent.",
     "laser": "The card is gone for good, hostility rises, and it gets dark there.",
     "skill": "From now on this skill works. It takes your whole activity.",
     "match": "The card is spent on this icon.",

@@ -10,6 +10,12 @@ from nightdeck.games.lifeform.ship.text.card_help import Deeds
 from nightdeck.games.lifeform.state import AWAY
 
 Telling = Callable[[View, Ask, str, Sequence[Id]], Remark | None]
+STAKES = {
+    "launch": "whatever is not aboard stays behind",
+    "laser": "the card is gone for good",
+    "give up cat": "its cards are gone for good",
+    "character": "the character is lost",
+}
 PASSES = {
     "activity": "You keep your cards; the turn goes on.",
     "lifeform activity": "You do nothing this round.",
@@ -24,7 +30,8 @@ def remark(view: View, ask: Ask, pick: Option, lines: Mapping[str, str], tell: T
     if pick in (YES, NO):
         return Remark()
     verb, *rest = pick if isinstance(pick, tuple) else (pick,)
-    return tell(view, ask, str(verb), rest) or Remark(lines.get(str(verb), ""))
+    found = tell(view, ask, str(verb), rest) or Remark(lines.get(str(verb), ""))
+    return found._replace(stake=STAKES.get(str(verb), ""))
 
 
 def row(deeds: Deeds, actions: Sequence[str]) -> str:

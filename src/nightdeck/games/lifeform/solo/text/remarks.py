@@ -10,6 +10,7 @@ from nightdeck.games.lifeform.solo.text.card_help import DEEDS
 
 LINES = {
     "equip": "Cards are your actions and your life. The minutes come off the clock.",
+    "heat analyzer": "It takes your whole activity, and the token is spent.",
     "launch": "Whatever is aboard goes with you. It cannot be taken back.",
     "wait": "The round passes; the lifeform comes nearer.",
     "look": "You learn which trait it is.",
