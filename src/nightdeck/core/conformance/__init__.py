@@ -57,7 +57,7 @@ def check(
         path = where or f"nightdeck.games.{game.name}:GAME"
         report.tried[ELSEWHERE] += 1
         _try(report, ELSEWHERE, setups[0], lambda: plays_the_same_elsewhere(game, path, _one_each(setups)))
-    if facts.worlds >= WORLDS:
+    if max(facts.worlds.values(), default=0) >= WORLDS:
         report.tried[DEALS] += 1
         _try(report, DEALS, setups[0], lambda: _dealt(facts))
     return report
@@ -68,8 +68,8 @@ def _play(game: AnyGame, setup: Setup, share: float, wanted: list[str], report: 
 
 
 def _dealt(facts: Facts) -> None:
-    if kinds := facts.unchanged():
-        raise Broken(f"in {facts.worlds} worlds redeal has never changed: {', '.join(kinds)}")
+    if kinds := facts.unchanged(WORLDS):
+        raise Broken(f"in {WORLDS} worlds or more redeal has never changed: {', '.join(kinds)}")
 
 
 def _try(report: Report, law: str, setup: Setup, holds: Callable[[], None]) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import traceback
+from collections import Counter
 from collections.abc import Callable, Container
 from functools import partial
 
@@ -42,7 +43,7 @@ class Facts:
     """Watches which hidden facts redeal changes."""
 
     def __init__(self) -> None:
-        self.worlds = 0
+        self.worlds: Counter[str] = Counter()
         self._values: dict[str, set[str]] = {}
         self._changed: set[str] = set()
 
@@ -52,12 +53,13 @@ class Facts:
             self._values.setdefault(_kind(name), set()).add(value)
         for viewer in at.viewers:
             dealt = at.game.knowledge.facts(at.table.redeal(viewer, at.seed()).state)
-            self.worlds += 1
+            self.worlds.update({_kind(name) for name in truth})
             self._changed |= {_kind(name) for name in truth if dealt.get(name) != truth[name]}
 
-    def unchanged(self) -> list[str]:
-        """Kinds of facts that differ from game to game but that no redeal has changed."""
-        return sorted(kind for kind, values in self._values.items() if len(values) > 1 and kind not in self._changed)
+    def unchanged(self, worlds: int) -> list[str]:
+        """Kinds of facts that differ from game to game but that no redeal has changed in so many worlds."""
+        often = [kind for kind, values in self._values.items() if len(values) > 1 and self.worlds[kind] >= worlds]
+        return sorted(set(often) - self._changed)
 
 
 def _kind(name: str) -> str:
