@@ -35,7 +35,8 @@ def test_a_game_with_bots_is_explained_and_reviewed(someone: Someone) -> None:
     expect(bar).to_be_visible()
     page.wait_for_function("() => replay.review.shown.done > 0")
     page.get_by_label("Whose decisions").select_option("1")
-    expect(page.get_by_role("button", name="What could Novice 2 have done better?")).to_be_visible()
+    bot = page.evaluate("replay.game.seats[1].name")
+    expect(page.get_by_role("button", name=f"What could {bot} have done better?")).to_be_visible()
     page.get_by_label("Whose decisions").select_option("0")
     finished = page.locator(".review [role=status]").filter(has_text="decisions.")
     expect(bar.or_(finished).first).to_be_visible()  # in a short game it is over by now

@@ -36,7 +36,7 @@ def test_two_people_a_spectator_and_bots_play_a_whole_game(someone: Someone) -> 
     page.wait_for_selector(".lobby h1")
     for seat in (2, 3):
         page.get_by_label(f"Who plays seat {seat + 1}").select_option("novice")
-        expect(page.locator(".lobby .seat").nth(seat)).to_contain_text("bot, novice")
+        expect(page.locator(".lobby .seat").nth(seat)).to_contain_text("bot · Novice")
     page.locator(".lobby .seat").nth(1).get_by_role("button", name="Invite").click()
     link = page.locator("dialog input").input_value()
     assert re.search(r"/t/\w+/1#[\w-]{20,}$", link)

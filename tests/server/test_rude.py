@@ -192,6 +192,7 @@ def test_nobody_looks_through_the_eyes_of_a_bot_that_plays_for_itself(server: Se
     """A link to its seat shows nothing until the seat is claimed; then the bot leaves, and everybody is told."""
     host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)
     watcher = host.watch()
+    bot = host.client.get(host.path).json()["seats"][3]["name"]
     secret = host.client.post(f"{host.path}/seats/3/link", json={}).json()["secret"]
     with pytest.raises(Away):
         Player(server.url, host.table, 3, secret).until(lambda frame: frame["table"])
@@ -204,18 +205,19 @@ def test_nobody_looks_through_the_eyes_of_a_bot_that_plays_for_itself(server: Se
     eve = Player(server.url, host.table, 3, secret)
     eve.until(lambda frame: not frame["seats"][3]["bot"])
     watcher.until(lambda _: bool(watcher.chat))
-    assert watcher.chat[-1]["text"] == "Eve now plays in place of Novice 4, a bot."
+    assert watcher.chat[-1]["text"] == f"Eve now plays in place of {bot}, a bot."
     for one in (eve, watcher, host):
         one.close()
 
 
 def test_whoever_has_not_claimed_a_seat_is_shown_out_when_a_bot_gets_it(server: Serving) -> None:
     host = Host(server.url, mode="suspicion", players=6, bot="novice", start=True)
+    bot = host.client.get(host.path).json()["seats"][3]["name"]
     host.client.put(f"{host.path}/seats/3", json={"bot": ""})
     secret = host.client.post(f"{host.path}/seats/3/link", json={}).json()["secret"]
     eve = Player(server.url, host.table, 3, secret)
     eve.until(lambda frame: frame["table"])
-    assert eve.chat[-1]["text"].endswith("now plays in place of Novice 4, a bot.")
+    assert eve.chat[-1]["text"].endswith(f"now plays in place of {bot}, a bot.")
     host.client.put(f"{host.path}/seats/3", json={"bot": "novice"})
     with pytest.raises(Away):
         eve.until(lambda frame: frame["seats"][3]["bot"])

@@ -3,6 +3,9 @@
 from tests.server.player import Host
 from tests.server.serving import Serving, get, post
 
+from nightdeck.draw.portrait import portrait
+from nightdeck.server.bots.names import NAMES
+
 
 def test_whoever_opens_a_table_chooses_the_seat(server: Serving) -> None:
     host = Host(server.url, game="lifeform", players=3, seat=1, bot="novice", start=True)
@@ -13,6 +16,30 @@ def test_whoever_opens_a_table_chooses_the_seat(server: Serving) -> None:
     player.until(lambda frame: frame.get("question"))
     player.close()
     host.close()
+
+
+def test_bots_have_names_faces_and_a_level_that_everybody_sees(server: Serving) -> None:
+    host = Host(server.url, mode="suspicion", players=8, bot="novice")
+    seats = host.watch().until(lambda frame: frame["seats"])["seats"]
+    names = [seat["name"] for seat in seats[1:]]
+    assert len(set(names)) == 7
+    assert all(name in NAMES for name in names)
+    assert {seat["level"] for seat in seats[1:]} == {"Novice"}
+    assert seats[0]["level"] == ""
+    host.client.put(f"{host.path}/seats/1", json={"bot": "veteran"})
+    shown = host.client.get(host.path).json()["seats"]
+    assert shown[1]["name"] == names[0], "who plays better is still the same bot"
+    faces = {get(f"{server.url}/portrait/novice/{name}.svg").text for name in names}
+    assert len(faces) == 7
+    assert get(f"{server.url}/portrait/veteran/{names[0]}.svg").text not in faces, "the level shows"
+    strange = get(f"{server.url}/portrait/novice/%3Cscript%3E.svg")
+    assert "script" not in strange.text
+    assert get(f"{server.url}/portrait/nobody/Ember.svg").status_code == 404
+    host.close()
+
+
+def test_every_bots_face_is_its_own() -> None:
+    assert len({portrait(name, 1) for name in NAMES}) == len(NAMES)
 
 
 def test_there_is_no_seat_beyond_the_last(server: Serving) -> None:

@@ -16,6 +16,8 @@ from starlette.staticfiles import StaticFiles
 
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.scene import BadScene
+from nightdeck.draw.portrait import portrait
+from nightdeck.server.catalogue import BOTS
 from nightdeck.server.http import pages, routes, rules_pages
 from nightdeck.server.http.limits import RateLimit
 from nightdeck.server.http.openapi import schema
@@ -58,6 +60,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/theme/{game}.css", _drawn(pages.theme_css, "text/css")),
             Route("/theme/{game}-cover.svg", _drawn(pages.cover, "image/svg+xml")),
             Route("/theme/{game}.svg", _drawn(pages.sprite, "image/svg+xml")),
+            Route("/portrait/{bot}/{name}.svg", show_portrait),
             Route("/rules/{game}-ledger.html", _drawn(rules_pages.ledger, "text/html")),
             Route("/rules/{game}.html", _drawn(rules_pages.guide, "text/html")),
             *(Route(path, _page(file)) for path, file in PAGES.items()),
@@ -112,6 +115,14 @@ async def show_metrics(request: Request) -> Response:
 
 async def openapi(_: Request) -> Response:
     return answer(schema())
+
+
+async def show_portrait(request: Request) -> Response:
+    """The face of a bot, by its strength and its name."""
+    bot, name = request.path_params["bot"], request.path_params["name"]
+    if bot not in BOTS:
+        return problem(404, "not here", f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    return Response(portrait(name, BOTS.index(bot) + 1), media_type="image/svg+xml")
 
 
 def _drawn(draw: Callable[[str], str], kind: str) -> Callable[[Request], Awaitable[Response]]:

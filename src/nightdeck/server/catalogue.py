@@ -150,6 +150,11 @@ def guides() -> dict[str, Path]:
     return {page.stem: page for folder in folders for page in sorted(folder.glob("*.md"))}
 
 
+def level_title(bot: str) -> str:
+    """What a strength is called; "" for no bot."""
+    return next((strength.title for strength in STRENGTHS if strength.name == bot), "")
+
+
 def thinking_time(bot: str) -> float:
     """About how many seconds a bot thinks about a decision."""
     return next(strength.seconds for strength in STRENGTHS if strength.name == bot)

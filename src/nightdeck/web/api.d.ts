@@ -488,12 +488,16 @@ declare namespace Api {
     free?: boolean;
   }
 
-  /** A seat, as everybody may know it. `waits` is the kind of question that the table waits for, or "". */
+  /**
+   * A seat, as everybody may know it. `level` is what the bot's strength is called; `waits` is the kind of question
+   * that the table waits for, or "".
+   */
   interface SeatPiece {
     bot: string;
     held: boolean;
     here: boolean;
     kind: "bot" | "open" | "person";
+    level: string;
     name: string;
     ready: boolean;
     seat: number;

@@ -9,7 +9,8 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.examples import opened, played
 from nightdeck.core.game import AnyGame
 from nightdeck.core.setup import Setup
-from nightdeck.server.catalogue import BOTS, STRENGTHS, deal, game_named, next_mission
+from nightdeck.server.bots.names import new_name
+from nightdeck.server.catalogue import BOTS, deal, game_named, next_mission
 from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange
 from nightdeck.server.tables import entries
@@ -52,11 +53,6 @@ def player_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
-def bot_name(seat: int, bot: str) -> str:
-    title = next(strength.title for strength in STRENGTHS if strength.name == bot)
-    return f"{title.partition(',')[0]} {seat + 1}"
-
-
 async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, dict[str, str]]:
     """Open a table. Returns it with the cookies for whoever opened it."""
     setup = setup_of(body.game, body)
@@ -67,10 +63,12 @@ async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, d
     rows: list[AnyEntry] = [entries.Opened(setup, digest(host))]
     cookies = {"host": host}
     links: dict[str, str] = {}
+    names = {body.name}
     for seat in range(setup.players):
         mine = seat == body.seat and body.sit
         if body.bot and not mine:
-            rows.append(Seated(seat, bot_name(seat, body.bot), bot=body.bot))
+            names.add(name := new_name(names))
+            rows.append(Seated(seat, name, bot=body.bot))
             continue
         secret = new_secret()
         rows.append(Seated(seat, (body.name or player_name(seat)) if mine else "", digest(secret), taken=mine))
@@ -223,10 +221,14 @@ async def change_seat(live: LiveTable, seat: int, body: SeatChange) -> None:
         if body.free:
             return Seated(seat)
         bot = old.bot if body.bot is None else checked_bot(body.bot)
-        name = body.name or (bot_name(seat, bot) if bot and not old.taken else "" if not old.taken else old.name)
+        name = body.name or (old.name if old.taken or (bot and old.bot) else _bots_name(history) if bot else "")
         return msgspec.structs.replace(old, name=name, bot=bot)
 
     await _seat(live, seat, changed)
+
+
+def _bots_name(history: TableHistory) -> str:
+    return new_name([seat.name for seat in history.seats])
 
 
 async def renew(live: LiveTable, seat: int, is_holder: Callable[[TableHistory], bool]) -> Renewed:

@@ -15,7 +15,7 @@ from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.core.walking import walks
 from nightdeck.draw.lettering import escape
-from nightdeck.server.catalogue import game_named, next_mission
+from nightdeck.server.catalogue import game_named, level_title, next_mission
 from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
@@ -103,6 +103,7 @@ def _seat_piece(seat: Seated, here: Collection[Viewer], waits: str, locked: bool
         "seat": seat.seat,
         "name": seat.name,
         "bot": seat.bot,
+        "level": level_title(seat.bot),
         "kind": "bot" if seat.bot else "person" if seat.taken else "open",
         "held": bool(seat.secret) and seat.taken,
         "here": seat.seat in here,

@@ -30,11 +30,13 @@ class TablePiece(TypedDict):
 
 
 class SeatPiece(TypedDict):
-    """A seat, as everybody may know it. `waits` is the kind of question that the table waits for, or ""."""
+    """A seat, as everybody may know it. `level` is what the bot's strength is called; `waits` is the kind of question
+    that the table waits for, or ""."""
 
     seat: int
     name: str
     bot: str
+    level: str
     kind: SeatKind
     held: bool
     here: bool

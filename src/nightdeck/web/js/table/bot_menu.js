@@ -30,12 +30,12 @@ export function botMenu(seat, bots, { person, place, choose }) {
 }
 
 /**
- * The mark in front of a seat's name.
- * @param {Pick<Api.SeatPiece, "seat" | "bot" | "here">} seat
+ * The face in front of a seat's name: a bot's portrait, or a person's first letter.
+ * @param {Pick<Api.SeatPiece, "seat" | "name" | "bot" | "kind" | "here">} seat
  */
-export function seatDot({ seat, bot, here }) {
-  return h("span", {
-    class: `dot seat${seat} ${here || bot ? "on" : ""}`,
-    "aria-hidden": "true",
-  });
+export function seatFace({ seat, name, bot, kind, here }) {
+  const look = { class: `face seat${seat} ${here || bot ? "on" : ""}`, "aria-hidden": "true" };
+  if (!bot) return h("span", look, kind === "open" ? "" : (Array.from(name)[0] ?? ""));
+  const src = `/portrait/${encodeURIComponent(bot)}/${encodeURIComponent(name || "…")}.svg`;
+  return h("img", { ...look, src, alt: "" });
 }

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../common/dom.js";
 import { prefer } from "../common/preferences.js";
-import { botMenu, seatDot } from "./bot_menu.js";
+import { botMenu, seatFace } from "./bot_menu.js";
 import { nameOf } from "./seats.js";
 import { setupWords } from "./setup_form.js";
 
@@ -131,7 +131,7 @@ export class Lobby {
     return h(
       "li",
       { class: "seat" },
-      seatDot(seat),
+      seatFace(seat),
       h(
         "span",
         { class: "who" },
@@ -163,6 +163,6 @@ export class Lobby {
 
 /** @param {Api.SeatPiece} seat */
 function waitingFor(seat) {
-  if (seat.bot) return `bot, ${seat.bot}`;
+  if (seat.bot) return `bot · ${seat.level}`;
   return seat.kind === "open" ? "waiting for somebody" : seat.here ? "here" : "away";
 }

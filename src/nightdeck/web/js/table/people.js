@@ -2,7 +2,7 @@
 
 import { fill, h } from "../common/dom.js";
 import { because } from "../common/words.js";
-import { botMenu, seatDot } from "./bot_menu.js";
+import { botMenu, seatFace } from "./bot_menu.js";
 import { nameOf } from "./seats.js";
 
 /**
@@ -61,7 +61,7 @@ export class People {
     return h(
       "li",
       { class: `seat${seat.waits ? " waits" : ""}` },
-      seatDot(seat),
+      seatFace(seat),
       h(
         "span",
         { class: "who" },
@@ -114,7 +114,7 @@ function lookFrom(table, seat) {
 
 /** @param {Api.SeatPiece} seat */
 function doing(seat) {
-  if (seat.bot) return seat.waits ? "thinking…" : `bot, ${seat.bot}`;
+  if (seat.bot) return `bot · ${seat.level}${seat.waits ? ", thinking…" : ""}`;
   return seat.kind === "open" ? "nobody yet" : seat.here ? "here" : "away";
 }
 
