@@ -4,7 +4,7 @@ from tests.server.player import Host
 from tests.server.serving import Serving, get, post
 
 from nightdeck.draw.portrait import portrait
-from nightdeck.server.bots.names import NAMES
+from nightdeck.server.bots.bot_names import NAMES
 
 
 def test_whoever_opens_a_table_chooses_the_seat(server: Serving) -> None:

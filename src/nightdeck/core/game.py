@@ -21,7 +21,7 @@ from nightdeck.core.events import Event, audience_only
 from nightdeck.core.observation import Schema
 from nightdeck.core.record import Pick
 from nightdeck.core.scene import Scene
-from nightdeck.core.setup import Choice, Mode, Setting, Setup
+from nightdeck.core.setup import Cast, Choice, Mode, Setting, Setup
 from nightdeck.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -118,6 +118,8 @@ class Rules(Generic[S]):
     `evaluate` must give all seats of a side the same value."""
     survives: Callable[[S, int], bool] | None = None
     """Whether a seat is still alive; without it, every seat that has not lost is."""
+    cast: Callable[[Setup], Cast | None] = field(default=lambda _: None)
+    """Whom the players may ask for before the deal; None if they choose at the table, or cannot."""
     content: Packs | None = None
     """The printed facts, which packs may change; None if the game takes no packs."""
     bound: int = 5000

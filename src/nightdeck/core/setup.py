@@ -1,9 +1,13 @@
 """What is played: the modes and options of a game, and the setup of one table."""
 
+from collections import Counter
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+
+from nightdeck.core.errors import BadSetup
 
 Setting = bool | int | str | list[str]
 
@@ -43,6 +47,32 @@ class Choice:
     """With it, everybody wins or loses together."""
 
 
+class Part(NamedTuple):
+    """Somebody, or something, that a player may ask for before the deal."""
+
+    name: str
+    title: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Whom the players may ask for before the deal.
+
+    The wishes stand in an option of the setup, a list: the first wish of each player, then the second
+    of each, and so on; "" leaves it to chance.
+    """
+
+    option: str
+    title: str
+    """What one of them is called: "Character"."""
+    each: tuple[int, ...]
+    """How many each player may ask for."""
+    who: tuple[Part, ...]
+    how: str = "as"
+    """Somebody plays `as` a character, but `with` a skill."""
+
+
 class Setup(msgspec.Struct, frozen=True):
     """Everything that decides how a new game begins."""
 
@@ -61,3 +91,24 @@ class Setup(msgspec.Struct, frozen=True):
     def seeded(self, seed: int) -> "Setup":
         """The same setup with another seed."""
         return msgspec.structs.replace(self, seed=seed)
+
+
+def wishes(setup: Setup, option: str, each: Sequence[int], known: Collection[str]) -> list[list[str]]:
+    """What each player asks for (see `Cast`). BadSetup says what is wrong with it."""
+    asked = setup.options[option]
+    assert isinstance(asked, list)
+    found: list[list[str]] = [[] for _ in range(setup.players)]
+    for place, name in enumerate(asked):
+        if not name:
+            continue
+        seat, lap = place % setup.players, place // setup.players
+        if name not in known:
+            raise BadSetup(f"option {option!r} knows no {name!r}; there are: {', '.join(known)}")
+        if lap >= each[seat]:
+            raise BadSetup(
+                f"player {seat + 1} can ask for {each[seat] or 'nothing'} in option {option!r}, not {name!r}"
+            )
+        found[seat].append(name)
+    if twice := [name for name, count in Counter(filter(None, asked)).items() if count > 1]:
+        raise BadSetup(f"option {option!r} names {twice[0]!r} twice; only one player can have it")
+    return found

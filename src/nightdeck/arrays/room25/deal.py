@@ -63,6 +63,8 @@ def config(mode: str, players: int, **options: Setting) -> Config:
     stock, slots = _stock(setup, rules, guards)
     asked = setup.options["characters"]
     assert isinstance(asked, list)
+    if "" in asked:
+        raise BadSetup("the array engine deals all characters, or takes all of them by name")
     together = rules.mode in ("coop", "solo")
     pairs = mode == "competition" or (mode == "coop" and players < 4)
     return Config(

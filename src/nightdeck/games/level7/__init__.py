@@ -25,6 +25,7 @@ GAME = Game(
         deal=setup.deal,
         pieces=result.pieces,
         check=check.check,
+        cast=setup.cast,
         survives=result.survives,
         content=CONTENT,
         bound=30_000,

@@ -6,9 +6,9 @@ from functools import cache
 from nightdeck.core.ask import PASS, choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Choice, Mode, Setup
+from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
-from nightdeck.games.level7.content.components import CONTENT, Components, Scenario
+from nightdeck.games.level7.content.components import CONTENT, Components, Scenario, Skill
 from nightdeck.games.level7.piles import Pile, cards, draw, pile
 from nightdeck.games.level7.rules.adrenaline_deck import draw_adrenaline
 from nightdeck.games.level7.rules.items import KEY_CARD
@@ -34,6 +34,11 @@ OPTIONS = (
         coop=True,
     ),
     Choice("extra_skills", "More skills", False, "Adds twelve skills of ours to the eighteen of the box."),
+    Choice(
+        "skills", "Skills", [],
+        "Who has which skills, player by player; second skills after all first ones. "
+        "An empty name leaves it to chance.",
+    ),
     Choice(
         "stunned_count", "Stunned enemies count", False,
         "The literal reading: stunned enemies count in bull rush and outwit, and stunned guards see weapons.",
@@ -64,6 +69,7 @@ def deal(setup: Setup) -> State:
         extra_skills=bool(setup.options["extra_skills"]),
         strict_stun=bool(setup.options["stunned_count"]),
     )  # fmt: skip
+    take_skills(s, setup)
     for player in s.players:
         deal_skills(s, player)
     lay_out(s, plan)
@@ -83,7 +89,27 @@ def first_seat(setup: Setup) -> int:
 
 
 def skill_deck(box: Components, extras: bool) -> Pile:
-    return pile(name for name, skill in box.skills.items() if extras or not skill.extra)
+    return pile(skills_in_play(box, extras))
+
+
+def skills_in_play(box: Components, extras: bool) -> dict[str, Skill]:
+    return {name: skill for name, skill in box.skills.items() if extras or not skill.extra}
+
+
+def cast(setup: Setup) -> Cast:
+    """Characters differ in their skills alone, so these may be asked for (L7-023, L7-439)."""
+    skills = skills_in_play(CONTENT[CONTENT.keep(setup.pack)], bool(setup.options["extra_skills"]))
+    who = tuple(Part(name, skill.name, skill.help) for name, skill in skills.items())
+    return Cast("skills", "Skill", (SKILLS,) * setup.players, who, "with")
+
+
+def take_skills(s: State, setup: Setup) -> None:
+    """The skills that players have asked for leave the deck before the others are dealt (L7-439)."""
+    wanted = wishes(setup, "skills", [SKILLS] * setup.players, cards(s.skill_deck))
+    for player, names in zip(s.players, wanted, strict=True):
+        player.skills = names
+    taken = {name for names in wanted for name in names}
+    s.skill_deck = pile(name for name in cards(s.skill_deck) if name not in taken)
 
 
 def deal_skills(s: State, player: Player) -> None:

@@ -7,6 +7,7 @@ from nightdeck.core.game import Bots, Knowledge, Picture, Rules, Text
 from nightdeck.core.setup import Setup
 from nightdeck.games.lifeform.base.game import BASE
 from nightdeck.games.lifeform.base.secrets import TRANSIENT_EVENTS
+from nightdeck.games.lifeform.base.setup import cast
 from nightdeck.games.lifeform.content.printed import CONTENT
 from nightdeck.games.lifeform.passenger import setup as passenger
 from nightdeck.games.lifeform.passenger.join import join
@@ -50,6 +51,7 @@ RULES = Rules(
     deal=deal,
     pieces=lambda s: played(s).pieces(s),
     check=lambda s: played(s).check(s),
+    cast=lambda setup: cast(setup) if setup.mode == BASE.mode.name else None,
     side=lambda s, seat: played(s).side(s, seat),
     survives=lambda s, seat: played(s).survives(s, seat),
     content=CONTENT,

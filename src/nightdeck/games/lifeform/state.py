@@ -72,6 +72,8 @@ class Crew(msgspec.Struct, array_like=True):
     """Whether Emma's extra reaction of this lifeform phase has been played (module A)."""
     aside: list[int] = []
     """Cards that Emma has drawn, not yet kept or handed on."""
+    wished: list[int] = []
+    """Disks among the dealt ones that this player has asked for, as everybody knows."""
 
 
 class Attack(msgspec.Struct, array_like=True):

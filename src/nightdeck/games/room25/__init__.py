@@ -8,6 +8,7 @@ from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
 from nightdeck.games.room25.picture import clicks, scene
 from nightdeck.games.room25.picture.beats import BEATS
+from nightdeck.games.room25.rules import casting
 from nightdeck.games.room25.state import State
 from nightdeck.games.room25.text import board, ending, events, expected, help, questions, refusals, remarks, tour
 
@@ -24,6 +25,7 @@ GAME = Game(
         deal=setup.deal,
         pieces=result.pieces,
         check=check.check,
+        cast=casting.cast,
         side=result.seat_side,
         survives=result.survives,
         content=CONTENT,

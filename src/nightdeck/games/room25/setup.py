@@ -6,14 +6,13 @@ from nightdeck.core.setup import Choice, Mode, Setup
 from nightdeck.core.state import Step, step
 from nightdeck.games.room25.content import components
 from nightdeck.games.room25.content.components import (
-    CHARACTERS,
     CONTENT,
-    CharacterId,
     Components,
     Madness,
     RoomKind,
     SetupRow,
 )
+from nightdeck.games.room25.rules.casting import deal_characters, in_duos
 from nightdeck.games.room25.rules.draft import equip
 from nightdeck.games.room25.state import (
     CENTRAL,
@@ -22,7 +21,6 @@ from nightdeck.games.room25.state import (
     EVERYBODY,
     EXITS,
     OUT,
-    Character,
     Role,
     Rules,
     State,
@@ -47,7 +45,8 @@ OPTIONS = (
     Choice("complex", "Complex", "recommended",
            "Which tiles are used: the recommended list, a random filling, a list by its name, or custom tiles."),
     Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name."),
-    Choice("characters", "Characters", [], "Who plays whom, player by player; second characters after all first ones."),
+    Choice("characters", "Characters", [], "Who plays whom, player by player; second characters after all first ones. "
+           "An empty name leaves it to chance."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
     Choice("free_duos", "Free duos", False, "Any two characters, not the fixed duos.", (), ("coop", "competition")),
     Choice("first", "First player", OUT, "Who begins: 0 for the first player, 1 for the second …; -1 for anybody."),
@@ -110,7 +109,7 @@ def agree(setup: Setup, digest: str) -> Rules:
         talk="team" if talk == "team" else "none" if talk == "none" else "public",
         kevin_on_reveal=bool(option["kevin_on_reveal"]),
         moving_aside=bool(option["ultimate_layout"]),
-        draft=("duo" if _in_duos(setup) else "any") if option["draft"] else "",
+        draft=("duo" if in_duos(setup) else "any") if option["draft"] else "",
         content=digest,
     )
 
@@ -120,11 +119,6 @@ def _mode(name: str) -> components.Mode:
         if mode == name:
             return mode
     raise BadSetup(f"there is no mode {name!r}")
-
-
-def _in_duos(setup: Setup) -> bool:
-    pairs = setup.mode == "competition" or (setup.mode == "coop" and setup.players < 4)
-    return pairs and not setup.options["free_duos"]
 
 
 def _guards(setup: Setup) -> int | None:
@@ -211,71 +205,6 @@ def marker_order(players: int, each: int, first: int) -> list[int]:
     """Turn markers: clockwise from the first player, one character of each per lap (R25-029, R25-032)."""
     seats = [(first + i) % players for i in range(players)]
     return [seat + lap * players for lap in range(each) for seat in seats]
-
-
-def deal_characters(parts: Components, setup: Setup, rules: Rules, row: SetupRow, dice: Dice) -> list[Character]:
-    """Every figure gets a character: the ones asked for, or random ones within the mode's limits (R25-009, R25-289)."""
-    total = setup.players * row.each
-    asked = setup.options["characters"]
-    assert isinstance(asked, list)
-    names = check_names(parts, asked, total, rules) if asked else random_names(parts, setup, rules, total, dice)
-    if rules.mode == "team":
-        check_teams(parts, names)
-    if _in_duos(setup):
-        check_duos(parts, names, setup.players)
-    return [Character(id=i, seat=i % setup.players, name=name) for i, name in enumerate(names)]
-
-
-def check_names(parts: Components, asked: list[str], total: int, rules: Rules) -> list[CharacterId]:
-    names = [name for want in asked for name in CHARACTERS if name == want]
-    if len(names) != len(asked):
-        wrong = next(name for name in asked if name not in CHARACTERS)
-        raise BadSetup(f"there is no character {wrong!r}; there are: {', '.join(CHARACTERS)}")
-    if len(names) != total or len(set(names)) != total:
-        raise BadSetup(f"option 'characters' names {total} different characters, not {', '.join(asked)} (R25-004)")
-    for name in names:
-        if not rules.season2 and parts.characters[name].season == 2:
-            raise BadSetup(f"{name} comes with Season 2 (R25-340)")
-    return names
-
-
-def check_duos(parts: Components, names: list[CharacterId], players: int) -> None:
-    for seat in range(players):
-        one, other = names[seat], names[seat + players]
-        if parts.characters[one].duo != other:
-            raise BadSetup(
-                f"{one} is in a duo with {parts.characters[one].duo}, not {other} (R25-009); or set free_duos"
-            )
-
-
-def check_teams(parts: Components, names: list[CharacterId]) -> None:
-    """Four players: a duo each team; six and eight: no two of one shape in a team (R25-289, R25-383)."""
-    for team in (0, 1):
-        shapes = [parts.characters[name].shape for name in names[team::2]]
-        if (len(set(shapes)) == 1) != (len(names) == 4) or (len(names) > 4 and len(set(shapes)) < len(shapes)):
-            kind = "a duo" if len(names) == 4 else "characters of different shapes"
-            raise BadSetup(f"each team takes {kind}, not {', '.join(names[team::2])} (R25-289)")
-
-
-def random_names(parts: Components, setup: Setup, rules: Rules, total: int, dice: Dice) -> list[CharacterId]:
-    ones: tuple[CharacterId, ...] = ("emmett", "franck", "max", "sarah")
-    duos = [(name, parts.characters[name].duo) for name in ones]
-    duos = [duo for duo in duos if rules.season2 or parts.characters[duo[0]].season == 1]
-    dice.shuffle(duos)
-    if rules.mode == "team":
-        return _team_names(duos, total, dice)
-    if _in_duos(setup):
-        return [duo[0] for duo in duos[: setup.players]] + [duo[1] for duo in duos[: setup.players]]
-    names = [name for duo in duos for name in duo]
-    dice.shuffle(names)
-    return names[:total]
-
-
-def _team_names(duos: list[tuple[CharacterId, CharacterId]], total: int, dice: Dice) -> list[CharacterId]:
-    if total == 4:
-        (a, b), (c, d) = duos[:2]
-        return [a, c, b, d]
-    return [name for duo in duos[: total // 2] for name in (duo if dice.below(2) else duo[::-1])]
 
 
 def deal_roles(s: State, setup: Setup, row: SetupRow) -> None:

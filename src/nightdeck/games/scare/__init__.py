@@ -24,6 +24,7 @@ GAME = Game(
         deal=setup.deal,
         pieces=result.pieces,
         check=check.check,
+        cast=setup.cast,
         content=CONTENT,
         bound=40_000,
     ),

@@ -1,10 +1,13 @@
 """Modes, options, and the position before the first step."""
 
+from collections import Counter
+
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Choice, Mode, Setup
+from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
-from nightdeck.games.scare.content.components import CONTENT, NAMES
+from nightdeck.games.scare.content.components import CONTENT, NAMES, AgentCard, Rank
+from nightdeck.games.scare.rules.lineup import MOST, fireteams
 from nightdeck.games.scare.state import Agent, Gear, State
 
 PLAYERS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
@@ -25,6 +28,11 @@ OPTIONS = (
     Choice(
         "squad", "Squad", "ready", "A ready-made squad, or choose agents, order, gear and start spaces yourselves.",
         ("ready", "choose"),
+    ),
+    Choice(
+        "agents", "Agents", [],
+        "For a ready-made squad: which agents come along, and under whose command, player by player; "
+        "second agents after all first ones. An empty name leaves it to the squad.",
     ),
     Choice(
         "goal", "Goal", "shaye", "Bring Shaye through, bring everyone through, or hold out for a number of rounds.",
@@ -56,8 +64,46 @@ def deal(setup: Setup) -> State:
         agents=[Agent(id) for id in range(len(NAMES))],
         gear=[Gear("tracker"), Gear("medkit")],
     )
+    state.wished = [[NAMES.index(name) for name in names] for names in _wishes(setup, state)]
     state.then(step("new campaign" if campaign else "open mission"))
     return state
+
+
+ASKED = 2
+"""So many agents a player may ask for."""
+
+
+def cast(setup: Setup) -> Cast | None:
+    """Agents that may be asked for; a squad that is chosen at the table needs no wishes (ST-492)."""
+    if setup.options["squad"] == "choose":
+        return None
+    agents = CONTENT[CONTENT.keep(setup.pack)].agents
+    who = tuple(Part(name, card.name, _about(card)) for name, card in zip(NAMES, agents, strict=True))
+    return Cast("agents", "Agent", _each(setup), who, "with")
+
+
+def _about(card: AgentCard) -> str:
+    return f"{_rank(card.rank)}, {card.weapon}, {card.actions} actions, melee {card.melee}."
+
+
+def _rank(rank: Rank) -> str:
+    return "Special Agent" if rank == "special" else rank.upper()
+
+
+def _each(setup: Setup) -> tuple[int, ...]:
+    if setup.options["squad"] == "choose":
+        return (0,) * setup.players
+    return tuple(min(ASKED, size) for size in fireteams(MOST, setup.players))
+
+
+def _wishes(setup: Setup, state: State) -> list[list[str]]:
+    """What the players ask for, if the scenario takes so many of each rank (ST-492)."""
+    found, sheet = wishes(setup, "agents", _each(setup), NAMES), state.sheet
+    most: dict[Rank, int] = {"sgt": sheet.sgt, "cpl": sheet.cpl, "pfc": sheet.pfc, "special": 1}
+    ranks = Counter(state.card(state.agents[NAMES.index(name)]).rank for names in found for name in names)
+    if over := [rank for rank, count in ranks.items() if count > most[rank]]:
+        raise BadSetup(f"option 'agents' names {ranks[over[0]]} {_rank(over[0])}; this scenario takes {most[over[0]]}")
+    return found
 
 
 def _scenario(number: int, mission: str) -> tuple[str, str]:

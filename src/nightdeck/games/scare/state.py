@@ -138,6 +138,8 @@ class State(core.State, kw_only=True):
     completed: list[str] = msgspec.field(default_factory=list)
     report: list[str] = msgspec.field(default_factory=list)
     """A campaign's missions in order, each with its result."""
+    wished: list[list[int]] = msgspec.field(default_factory=list)
+    """The agents that each player asks for, in a ready-made squad."""
 
     @property
     def parts(self) -> Parts:

@@ -9,7 +9,7 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.examples import opened, played
 from nightdeck.core.game import AnyGame
 from nightdeck.core.setup import Setup
-from nightdeck.server.bots.names import new_name
+from nightdeck.server.bots.bot_names import new_name
 from nightdeck.server.catalogue import BOTS, deal, game_named, next_mission
 from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange

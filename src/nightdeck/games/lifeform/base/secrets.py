@@ -55,17 +55,18 @@ def redeal(past: State, now: State, seat: int | None, dice: Dice) -> None:
 
 
 def _redeal_disks(past: State, seat: int | None, dice: Dice) -> None:
-    """Disks that others may choose from (LF-022)."""
+    """Disks that others may choose from (LF-022); what somebody has asked for is known (LF-610)."""
     hidden = [player for player in past.crew if player.dealt and player.seat != seat]
     if not hidden:
         return
-    known = [disk for player in past.crew if player.seat == seat for disk in player.dealt]
+    known = {disk for player in past.crew for disk in (player.dealt if player.seat == seat else player.wished)}
     disks = [
         i for i, sheet in enumerate(past.printed.sheets) if (past.survivors or not sheet.expansion) and i not in known
     ]
     dice.shuffle(disks)
     for player in hidden:
-        player.dealt = sorted(disks.pop() for _ in player.dealt)
+        more = len(player.dealt) - len(player.wished)
+        player.dealt = sorted([*player.wished, *(disks.pop() for _ in range(more))])
 
 
 def _redeal_hands(past: State, seat: int | None, dice: Dice) -> None:

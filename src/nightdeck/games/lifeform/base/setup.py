@@ -2,11 +2,12 @@
 
 from nightdeck.core.ask import Option, choose, choose_all
 from nightdeck.core.dice import Dice
-from nightdeck.core.setup import Choice, Mode, Setup
+from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.base.rules.lifeform_hand import take_lifeform
 from nightdeck.games.lifeform.base.rules.tracks import take_mission
-from nightdeck.games.lifeform.content.printed import CONTENT, COOLANT
+from nightdeck.games.lifeform.content.components import CharacterSheet
+from nightdeck.games.lifeform.content.printed import CONTENT, COOLANT, Printed
 from nightdeck.games.lifeform.ship.rules.hands import discard_one, take
 from nightdeck.games.lifeform.ship.rules.moving import leader
 from nightdeck.games.lifeform.ship.rules.tracks import darken
@@ -30,6 +31,15 @@ OPTIONS = (
         (MODE.name,),
     ),
     Choice(
+        "characters",
+        "Characters",
+        [],
+        "Who of the crew plays whom, player by player; second characters after all first ones. An empty name leaves it "
+        "to the three disks that everybody is dealt.",
+        (),
+        (MODE.name,),
+    ),
+    Choice(
         "objectives",
         "Secret objectives",
         True,
@@ -40,7 +50,7 @@ OPTIONS = (
 )
 
 OPENING_HAND = 3
-DISKS = 3
+DISKS, KEPT = 3, 2
 
 
 def deal(setup: Setup) -> State:
@@ -48,7 +58,7 @@ def deal(setup: Setup) -> State:
     s = unpacked(setup, CONTENT.keep(setup.pack))
     for player in s.crew:
         take(s, player.seat, OPENING_HAND)
-    deal_disks(s)
+    deal_disks(s, setup)
     if s.evolution:
         lay_evolution(s)
     s.then(
@@ -92,11 +102,38 @@ def unpacked(setup: Setup, digest: str) -> State:
     )
 
 
-def deal_disks(s: State) -> None:
-    """The disks are mixed and each crew player gets three (LF-022, LX-222)."""
-    disks = [i for i, sheet in enumerate(s.printed.sheets) if s.survivors or not sheet.expansion]
+def cast(setup: Setup) -> Cast:
+    """The crew may ask for its characters; the lifeform plays itself (LF-610)."""
+    printed = CONTENT[CONTENT.keep(setup.pack)]
+    aboard = people(printed, survivors=bool(setup.options["survivors"]))
+    who = tuple(Part(sheet.id, sheet.name, _about(sheet)) for sheet in map(printed.sheets.__getitem__, aboard))
+    return Cast("characters", "Character", _each(setup), who)
+
+
+def _about(sheet: CharacterSheet) -> str:
+    return f"{sheet.role[0].upper()}{sheet.role[1:]}. {sheet.skill.help} Survival: {sheet.survival.help}"
+
+
+def _each(setup: Setup) -> tuple[int, ...]:
+    return (0, *(KEPT for _ in range(1, setup.players)))
+
+
+def people(printed: Printed, *, survivors: bool) -> list[int]:
+    """The characters that can be aboard (LX-222)."""
+    return [i for i, sheet in enumerate(printed.sheets) if survivors or not sheet.expansion]
+
+
+def deal_disks(s: State, setup: Setup) -> None:
+    """The disks are mixed and each crew player gets three (LF-022); whoever asks for one has it (LF-610)."""
+    disks = people(s.printed, survivors=s.survivors)
+    ids: dict[str, int] = {s.printed.sheets[disk].id: disk for disk in disks}
+    for player, names in zip(s.crew, wishes(setup, "characters", _each(setup), ids)[1:], strict=True):
+        player.wished = [ids[name] for name in names]
     for player in s.crew:
-        player.dealt = sorted(s.dice.draw(disks) for _ in range(DISKS))
+        disks = [disk for disk in disks if disk not in player.wished]
+    for player in s.crew:
+        more = 0 if len(player.wished) == KEPT else DISKS - len(player.wished)
+        player.dealt = sorted([*player.wished, *(s.dice.draw(disks) for _ in range(more))])
 
 
 def lay_evolution(s: State) -> None:
@@ -109,18 +146,20 @@ def lay_evolution(s: State) -> None:
 
 async def choose_characters(s: State) -> None:
     """Each crew player secretly keeps two of three disks; all are revealed together (LF-022 to LF-028)."""
-    questions = {p.seat: ("keep characters", pairs(p.dealt)) for p in s.crew}
-    kept = await choose_all(questions)
+    possible = {p.seat: pairs(p.dealt, p.wished) for p in s.crew}
+    open = {seat: ("keep characters", found) for seat, found in possible.items() if len(found) > 1}
+    kept = {seat: found[0] for seat, found in possible.items()} | await choose_all(open)
     for player in s.crew:
-        player.dealt = []
+        player.dealt, player.wished = [], []
         for id in kept[player.seat]:
             s.characters.append(Character(int(id), player.seat, s.printed.galley))
         s.emit("characters", seat=player.seat, who=[int(id) for id in kept[player.seat]])
     take_lifeform(s, OPENING_HAND)
 
 
-def pairs(disks: list[int]) -> list[tuple[int, int]]:
-    return [(a, b) for a in disks for b in disks if a < b]
+def pairs(disks: list[int], wished: list[int]) -> list[tuple[int, int]]:
+    """Two disks to keep, with those that the player has asked for."""
+    return [(a, b) for a in disks for b in disks if a < b and {a, b} >= set(wished)]
 
 
 async def place_cat(s: State) -> None:

@@ -61,16 +61,38 @@ async def form_lineup(s: State) -> None:
 
 def ready_squad(s: State) -> None:
     """Whoever comes along joins first: how many they are says who commands whom."""
+    asked = [s.agents[id] for ids in s.wished for id in ids]
+    host = [s.shaye] if s.sheet.shaye == "must" and asked else []
     wanted = [s.agents[NAMES.index(name)] for name in s.sheet.squad]
-    for agent in (*wanted, *(a for a in s.agents if a.id != SHAYE)):
+    for agent in (*host, *asked, *wanted, *(a for a in s.agents if a.id != SHAYE)):
         if agent.at == "bag" and len(s.lineup) < MOST and eligible(s, agent):
             join(s, agent)
     if not s.lineup:  # nobody but her is left
         join(s, s.shaye)
     sizes = fireteams(len(s.lineup), s.players)
+    if asked:
+        s.lineup[:] = by_wish(s, sizes)
     seats = [seat for seat, size in enumerate(sizes) for _ in range(size)]
     for position, id in enumerate(s.lineup):
         assign(s, s.agents[id], seats[position])
+
+
+def by_wish(s: State, sizes: list[int]) -> list[int]:
+    """The lineup, one fireteam after another: whom its player has asked for comes first, in the ready squad's order
+    whoever is left (ST-492)."""
+    ready = [NAMES.index(name) for name in s.sheet.squad]
+    wished = [[id for id in ids if id in s.lineup][:size] for ids, size in zip(s.wished, sizes, strict=True)]
+    others = sorted((id for id in s.lineup if not any(id in ids for ids in wished)), key=lambda id: _rank(ready, id))
+    teams: list[int] = []
+    for ids, size in zip(wished, sizes, strict=True):
+        more = size - len(ids)
+        teams += [*ids, *others[:more]]
+        others = others[more:]
+    return teams
+
+
+def _rank(ready: list[int], id: int) -> int:
+    return ready.index(id) if id in ready else len(ready)
 
 
 async def recruit(s: State, seat: int, left: int) -> None:
