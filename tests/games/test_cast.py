@@ -20,7 +20,7 @@ from nightdeck.games.scare.state import State as Squad
 from nightdeck.testing import rule
 
 
-def cast_of(name: str, mode: str, players: int, **options: object) -> Cast | None:
+def cast_of(name: str, mode: str, players: int, **options: Any) -> Cast | None:
     game = find(name)
     return game.rules.cast(game.setup(mode, players, **options))
 
@@ -55,7 +55,7 @@ def test_what_nobody_can_have_is_refused(name: str, mode: Mode) -> None:
     seat = next(seat for seat, each in enumerate(cast.each) if each)
     for asked in ([""] * seat + ["nobody", ""] + gaps, [""] * seat + [one, one] + gaps):
         with pytest.raises(BadSetup):
-            deal(name, mode.name, players, **{cast.option: asked[: len(gaps) + 2]})
+            deal(name, mode.name, players, 0, **{cast.option: asked[: len(gaps) + 2]})
 
 
 @rule("R25-494")
