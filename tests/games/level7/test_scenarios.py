@@ -327,7 +327,7 @@ def test_5_facility_tiles_get_a_locked_door() -> None:
     assert play.tile("A").locks == [1]
 
 
-@rule("L7-410", "L7-414")
+@rule("L7-410")
 def test_5_what_the_swarm_leaves_and_which_door_is_locked_is_told() -> None:
     play = given("A-B-C-D-E-F-G-H-I-J-K-L-M-N-O-P-Q-R-S-T", who="T", scenario=5)
     for name in play.names[:18]:

@@ -33,7 +33,6 @@ def test_a_hit_on_any_of_the_four_makes_barbs_fly(kind: str) -> None:
     assert [data["agent"] for data in play.told("barbs")] == [1]
 
 
-@rule("ST-075", "ST-083", "ST-096", "ST-104")
 @pytest.mark.parametrize("kind", ["widow", "doll", "manbaby", "scarecrow"])
 def test_without_the_reflex_on_its_card_none_fly(kind: str) -> None:
     play = without_barbs(beside(kind), kind)

@@ -107,7 +107,6 @@ def test_onto_somebody_at_a_door_of_the_panic_room_one_may_step_to_go_in(door: C
     assert (door in steps(play, "thayer", 2)) is allowed
 
 
-@rule("ST-122")
 def test_nothing_is_said_of_a_white_lady_who_is_not_there() -> None:
     play = given(1, thayer=(10, 3)).does(_settle)
     assert play.told("lady gone") == []

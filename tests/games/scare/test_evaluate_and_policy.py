@@ -9,7 +9,6 @@ from nightdeck.games.scare.bots.policy_moves import scouts
 from nightdeck.games.scare.picture.scene import situation
 from nightdeck.games.scare.secrets import view
 from nightdeck.games.scare.state import INCAPACITATED
-from nightdeck.testing import rule
 
 
 def test_the_hunch_protects_shaye_and_the_judge_misses_the_dead() -> None:
@@ -45,7 +44,6 @@ def test_nobody_stands_where_shaye_has_to_work() -> None:
     assert evaluate(play.state, 0) < beside
 
 
-@rule("ST-293", "ST-294")
 def test_two_go_for_the_cellar_while_the_others_are_after_the_book() -> None:
     """Judge and hunch send the fastest two, but not the ones who are needed at Shaye's side."""
     play = given("s2m1+s2m3", shaye=None, fort=None, varga=None, thayer=None, kubo=None, okafor=(9, 6))

@@ -221,7 +221,6 @@ def test_a_fireteam_stands_together_in_the_lineup(players: int) -> None:
     assert seats == sorted(seats)
 
 
-@rule("ST-019")
 @pytest.mark.parametrize("players", [1, 5])
 def test_the_log_tells_who_commands_an_agent_of_a_ready_squad(players: int) -> None:
     game = table(players=players)
