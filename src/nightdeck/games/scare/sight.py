@@ -67,7 +67,7 @@ def _walk(direction: Direction, dx: int, dy: int) -> list[tuple[int, int, int]]:
     across, down = 1, 1
     met: list[tuple[int, int, int]] = []
     while True:
-        if sy == 0 or (sx != 0 and across * abs(uy) < down * abs(ux)):
+        if across * abs(uy) < down * abs(ux):
             met.append((1, min(x, x + sx), y))
             x, across = x + sx, across + 2
         else:

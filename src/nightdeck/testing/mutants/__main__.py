@@ -95,11 +95,11 @@ def sample(found: list[Change], count: int, seed: int) -> list[Change]:
 
 
 def equivalents(game: str) -> dict[str, str]:
-    """Changes that are argued to change nothing, with the reason."""
+    """Changes that are argued to change nothing, with the reason; several `changes` may share one."""
     if not EQUIVALENTS.exists():
         return {}
     entries = tomllib.loads(EQUIVALENTS.read_text(encoding="utf-8")).get(game, [])
-    return {entry["change"]: entry["why"] for entry in entries}
+    return {change: entry["why"] for entry in entries for change in entry.get("changes") or [entry["change"]]}
 
 
 def notice(game: str, known: Recording, change: Change) -> Caught | None:

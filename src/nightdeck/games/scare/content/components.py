@@ -86,7 +86,6 @@ class Scenario(Entry, frozen=True, kw_only=True):
 
     title: str
     scenario: Annotated[int, Meta(ge=1, le=4)]
-    mission: Annotated[int, Meta(ge=0, le=3)] = 0
     map: str
     start: Literal["area", "room", "areas"]
     shaye: Literal["must", "may"]
