@@ -79,8 +79,8 @@ export function question(kind, keys, number = 1) {
  * @returns {Api.SeatPiece}
  */
 export function seat(seat, more = {}) {
-  const person = { name: `P${seat}`, bot: "", held: true, here: true, waits: "", ready: false };
-  return { seat, kind: "person", ...person, ...more };
+  const person = { name: `P${seat}`, bot: "", level: "", held: true, here: true, waits: "" };
+  return { seat, kind: "person", ready: false, ...person, ...more };
 }
 
 /**
