@@ -303,7 +303,7 @@ def test_who_answers_for_the_whole_squad() -> None:
     assert play.state.lead() == 0
 
 
-@rule("ST-490", "ST-491", "ST-001")
+@rule("ST-490", "ST-491", "ST-492", "ST-001")
 def test_modes_and_options_are_those_of_the_ledger() -> None:
     assert [(m.name, m.players, m.coop) for m in GAME.modes] == [
         ("single", tuple(range(1, 10)), True), ("campaign", tuple(range(1, 10)), True),
@@ -312,6 +312,7 @@ def test_modes_and_options_are_those_of_the_ledger() -> None:
         ("scenario", 1, (1, 2, 3, 4), ("single",)),
         ("mission", "1", ("1", "2", "3", "1+3", "2+3"), ("single",)),
         ("squad", "ready", ("ready", "choose"), ()),
+        ("agents", [], (), ()),
         ("goal", "shaye", ("shaye", "everyone", "hold out"), ("single",)),
         ("rounds", 12, (), ("single",)),
     ]

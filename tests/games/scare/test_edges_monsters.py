@@ -312,8 +312,9 @@ def test_the_best_rams_are_those_that_a_walk_through_all_plans_finds(seed: int) 
     first = {plan[3:] for plan in found if plan[:3] == best}
     chosen = {(r.agent, r.source) for r in best_rams(play.state, play.monster("scarecrow").cell, moves, rammed, -1)}
     assert chosen == first
-    search, start = Plan(play.state, prey), play.monster("scarecrow").cell
-    worths = [search.worth_of(start, ram, moves, rammed) for ram in search.rams(start, moves)]
+    start = play.monster("scarecrow").cell
+    search = Plan(play.state, start, prey)
+    worths = [search.worth_of(ram, moves, rammed) for ram in search.rams(start, moves)]
     assert max(worths, default=None) == best
     assert search.prey == prey, "everybody stands where he stood"
 

@@ -35,7 +35,7 @@ def lanes(ground: Ground, front: int, back: int, goal: int, rammed: int, ram: in
         to = front + shift[way]
         if way != here and ground.monsters.shifted(1 << front, way):
             cost = ram if rammed >> to & 1 else 1
-            found[Lane(to, cost, False)] = cost + (0 if to == goal else _cost(levels, to, _opposite(way)))
+            found[Lane(to, cost, False)] = cost + _cost(levels, to, _opposite(way))
     best = min(found.values())
     return [lane for lane, cost in found.items() if cost == best] if best < inf else []
 

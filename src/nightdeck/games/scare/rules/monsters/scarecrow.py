@@ -74,8 +74,8 @@ async def ram_agent(s: State, crow: Monster, target: Agent, source: int) -> int:
 
 def best_rams(s: State, start: int, moves: int, rammed: frozenset[int], favourite: int) -> list[Ram]:
     """The first rams of all best plans; among equals the ordinary target first (ST-111, ruling OP-41)."""
-    plan = Plan(s, {a.cell: a.id for a in s.agents if a.targetable})
-    worth = [(plan.worth_of(start, ram, moves, rammed), ram) for ram in plan.rams(start, moves)]
+    plan = Plan(s, start, {a.cell: a.id for a in s.agents if a.targetable})
+    worth = [(plan.worth_of(ram, moves, rammed), ram) for ram in plan.rams(start, moves)]
     best = max((value for value, _ in worth), default=NOTHING)
     first = [ram for value, ram in worth if value == best]
     return [ram for ram in first if ram.agent == favourite] or first
@@ -84,17 +84,17 @@ def best_rams(s: State, start: int, moves: int, rammed: frozenset[int], favourit
 class Plan:
     """A search over rams only: where everybody would stand, and what that is worth with so many moves left."""
 
-    def __init__(self, s: State, prey: dict[int, int]) -> None:
+    def __init__(self, s: State, crow: int, prey: dict[int, int]) -> None:
         self.ground = s.ground
         self.prey = prey
         self.fixed = s.standing() & ~s.targets()
-        self.monsters = s.monster_spaces()
+        self.monsters = s.monster_spaces() & ~space(crow)
         self.memo: dict[tuple[int, int, frozenset[int], tuple[tuple[int, int], ...]], Worth] = {}
 
     def rams(self, start: int, moves: int) -> list[Ram]:
         ground, prey, here = self.ground, sum(map(space, self.prey)), space(start)
         standing, beside = self.fixed | prey, ground.agents.expand(prey)
-        landing = ((ground.for_agents | ground.holes) & ~(self.monsters | standing) | here) & beside
+        landing = (ground.for_agents | ground.holes) & ~(self.monsters | standing) & beside
         found = []
         for cost, layer in enumerate(ground.monsters.within(here, moves - 1, ground.for_monsters & ~standing), 1):
             for source in cells(layer & landing):
@@ -102,15 +102,13 @@ class Plan:
                 found += [Ram(id, source, cost) for cell, id in self.prey.items() if near & space(cell)]
         return found
 
-    def worth_of(self, start: int, ram: Ram, moves: int, rammed: frozenset[int]) -> Worth:
+    def worth_of(self, ram: Ram, moves: int, rammed: frozenset[int]) -> Worth:
         """What the best plan is worth that begins with this ram."""
         cell = next(cell for cell, id in self.prey.items() if id == ram.agent)
         del self.prey[cell]
         if not self.ground.holes & space(ram.source):
             self.prey[ram.source] = ram.agent
-        before, self.monsters = self.monsters, self.monsters & ~space(start)
         fresh, way, more = self.worth(cell, moves - ram.cost, rammed | {ram.agent})
-        self.monsters = before
         self.prey.pop(ram.source, None)
         self.prey[cell] = ram.agent
         return fresh + (ram.agent not in rammed), (way if fresh else 0) - ram.cost, more + 1
@@ -120,6 +118,6 @@ class Plan:
             return NOTHING
         key = start, moves, rammed, tuple(sorted(self.prey.items()))
         if key not in self.memo:
-            options = (self.worth_of(start, ram, moves, rammed) for ram in self.rams(start, moves))
+            options = (self.worth_of(ram, moves, rammed) for ram in self.rams(start, moves))
             self.memo[key] = max(options, default=NOTHING)
         return self.memo[key]
