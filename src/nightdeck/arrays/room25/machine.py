@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import jax.numpy as jnp
-from jax import lax
+from jax import lax, named_scope
 
 from nightdeck.arrays.room25.sets import Array, lowest
 from nightdeck.arrays.room25.state import Do, Q, State, is_open, when
@@ -55,11 +55,13 @@ def tick(s: State, action: Array) -> State:
     pick = jnp.where(is_open(start), action, lowest(start.options))
     asked = (start.go == Do.ASK) & ~start.over
     for question, answer in ANSWERS.items():
-        new = answer(start, pick)
-        s = _merged(asked & (start.question == question), new, start, s)
+        with named_scope(f"answer_{question.name}"):
+            new = answer(start, pick)
+            s = _merged(asked & (start.question == question), new, start, s)
     for what in COURSE:
         s = lax.optimization_barrier(s)  # type: ignore[no-untyped-call]
-        s = when((s.go == what) & ~s.over, DOES[what](s), s)
+        with named_scope(f"do_{what.name}"):
+            s = when((s.go == what) & ~s.over, DOES[what](s), s)
     return s
 
 
