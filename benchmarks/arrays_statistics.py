@@ -265,14 +265,15 @@ def main() -> None:
     if asked.part == "compare":
         compared(*(json.loads(file.read_text()) for file in asked.files))
         return
-    found, began = {}, time.monotonic()
-    for place, name in enumerate(asked.tables):
+    found, deadline = {}, time.monotonic() + asked.limit
+    for name in asked.tables:
         start = time.monotonic()
-        deadline = began + asked.limit * (place + 1) / len(asked.tables)
         if asked.part == "rules":
             sums = by_rules(name, asked.games, asked.seed)
         else:
             sums = by_arrays(name, asked.games, deadline)
+            if not sums.numbers["games"]:
+                break
         found[name] = sums.plain()
         asked.out.write_text(json.dumps(found))
         mean, error = rows(found[name])["choices a game"]
