@@ -189,6 +189,13 @@ def test_three_tunnels() -> None:
     assert at(end("three-tunnels"), "max") == (3, 0)
 
 
+@rule("R25-214")
+def test_punished_in_a_mac_room() -> None:
+    assert [card["card"] for card in events("punished-in-a-mac-room", "card") if isinstance(card, dict)] == ["mac-39"]
+    s = end("punished-in-a-mac-room")
+    assert {who.name: who.lost for who in s.characters if who.lost} == {"jennifer": ["control"]}
+
+
 @rule("R25-211")
 def test_franck_recovers_after_the_mirror() -> None:
     assert who(end("franck-recovers-after-the-mirror"), "franck").adrenaline == "held"

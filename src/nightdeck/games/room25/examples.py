@@ -357,6 +357,16 @@ TRICKY_ROOMS = (
         cell(3, 0),
     ),
     example(
+        "punished-in-a-mac-room",
+        "Jennifer draws a Punishment card in a M.A.C. Room",
+        "New rooms, M.A.C. Room",
+        "The card shows Max and Franck, but it is Jennifer who entered: she alone loses the token.",
+        ROOMS,
+        programmed({"jennifer": ("move", "look")}, {"jennifer": HERE}, up={THERE: "mac"}),
+        "act",
+        Pick(0, index(THERE), (38,)),
+    ),
+    example(
         "franck-recovers-after-the-mirror",
         "Franck recovers what the Mirror Room took",
         "New rooms, Mirror Room",

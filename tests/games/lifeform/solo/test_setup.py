@@ -98,7 +98,7 @@ def test_in_whole_games_nothing_happens_that_needs_a_lifeform_player(game: AnyGa
     assert {event.kind for event in table.events} & NEVER_HAPPENS == set()
 
 
-@rule("LX-005", "LX-197")
+@rule("LX-197")
 def test_base_procedures_without_a_lifeform_player_do_not_occur() -> None:
     play = alone("mess", hand=["scanner-sweep"]).activity()
     play.refuses(("card", "scanner-sweep", 0), by="LX-072")
@@ -341,7 +341,6 @@ def ended(near: list[int], **options: Any) -> Table:
     return Table(GAME, GAME.setup("solo", 1, 0, **options), s)
 
 
-@rule("LX-175")
 def test_the_ending_names_the_next_hazard() -> None:
     words = GAME.text.ending(ended([3, 2, 4]).view(0))
     assert "Wiring and Systems Access" in words
