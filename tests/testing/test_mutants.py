@@ -2,6 +2,7 @@
 
 import functools
 import inspect
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -17,9 +18,9 @@ from nightdeck.games.level7.rules import moving
 from nightdeck.testing.mutants import __main__ as mutants
 from nightdeck.testing.mutants import workers
 from nightdeck.testing.mutants.changes import Change, Source, changes, numbers
-from nightdeck.testing.mutants.record import is_memory
+from nightdeck.testing.mutants.record import Recording, is_memory
 from nightdeck.testing.mutants.report import details, table
-from nightdeck.testing.mutants.swapping import swapped
+from nightdeck.testing.mutants.swapping import Nest, swapped
 from nightdeck.testing.mutants.workers import ROOT, Caught, Died, forked
 
 MOVING = GAMES / "level7/rules/moving.py"
@@ -166,6 +167,13 @@ def test_a_function_gets_other_code_and_what_runs_on_import_does_not() -> None:
     assert [constant for constant in code.co_consts if constant in (2, 3)] == [3]
     assert swapped(path, named(FAR)) == []
     assert swapped(GAMES / "level7/content/tiles.toml", named(RUSH)) == []
+
+
+def test_a_change_that_no_test_runs_is_noticed_by_none_and_ends_nothing() -> None:
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    assert Nest("level7", [], Recording("", {}), 1, theirs).run([], -1) == 0
+    ours.close()
+    theirs.close()
 
 
 def test_what_rules_and_tests_have_worked_out_is_forgotten_before_each_test() -> None:

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import tempfile
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -104,7 +105,7 @@ class Nest:
 
     def run(self, items: Sequence[pytest.Item], pipe: int) -> int:
         self.pipe = pipe
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             os.write(pipe, f"at\t{item.nodeid}\n".encode())
             stop_when_it_hangs(self.known.tests[item.nodeid].seconds)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
