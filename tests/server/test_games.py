@@ -8,10 +8,10 @@ from tests.server.test_secrecy import history_of
 
 import nightdeck
 from nightdeck.server.bots.replay import replay
-from nightdeck.server.socket.commands import report
 from nightdeck.server.tables.entries import Answered
 from nightdeck.server.view.frame import frame, past_frame, update
 from nightdeck.server.view.game_log import GameLog
+from nightdeck.server.view.report import report
 
 MODES = [(game, mode.name) for game in nightdeck.games() for mode in nightdeck.new(game).game.modes]
 

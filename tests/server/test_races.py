@@ -15,11 +15,14 @@ from starlette.requests import Request
 import nightdeck
 from nightdeck.core.setup import Setup
 from nightdeck.server.bots import bot_pool
-from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.worker import BotJob
 from nightdeck.server.errors import Refused
 from nightdeck.server.http import lobby, routes
 from nightdeck.server.http.bodies import Empty, SeatChange
+from nightdeck.server.http.visitors import Visitor
+from nightdeck.server.services import Services
 from nightdeck.server.settings import Settings
 from nightdeck.server.socket.commands import Commands
 from nightdeck.server.socket.messages import Hello
@@ -200,9 +203,10 @@ def test_nothing_more_is_sent_to_whoever_is_thrown_out_while_reading_slowly(tmp_
         async with a_registry(tmp_path) as (registry, _):
             live = await registry.create(table_of(dealt()))
             socket: Any = SlowSocket()
-            session = Session(
-                socket, live, Commands(BotPool(Settings()), live, 1, digest("s1")), Hello(seat=1), digest("s1")
-            )
+            settings = Settings()
+            services = Services(settings, SqliteStore(tmp_path / "unused.sqlite3"))
+            commands = Commands(services, live, 1, digest("s1"), "192.0.2.1")
+            session = Session(socket, live, commands, Hello(seat=1), digest("s1"), Visitor(settings))
             await live.join(session)
             writing = asyncio.create_task(session._write())
             session.look()
@@ -232,12 +236,12 @@ def test_whoever_stops_waiting_for_a_bots_process_takes_nobody_elses_time(monkey
     async def test() -> None:
         pool = BotPool(Settings())
         await pool.start()
-        game, job = GameSoFar("t", "", []), BotJob(0, "", 0, 0.0)
+        game, job, errand = GameSoFar("t", "", []), BotJob(0, "", 0, 0.0), Errand(Lane.QUICK, Rank.MOVE, "t")
         try:
-            leaving = asyncio.create_task(pool.ask(slow, game, job, 60.0))
+            leaving = asyncio.create_task(pool.ask(slow, game, job, 60.0, errand))
             await asyncio.sleep(0.3)
             leaving.cancel()
-            assert await pool.ask(quick, game, job, 3.0) == b"quick"
+            assert await pool.ask(quick, game, job, 3.0, errand) == b"quick"
         finally:
             pool.stop()
 

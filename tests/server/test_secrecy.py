@@ -18,13 +18,13 @@ from nightdeck.core.beats import Beat, Moment, seen
 from nightdeck.core.table import Table
 from nightdeck.server.bots.replay import replay
 from nightdeck.server.errors import OutOfStep
-from nightdeck.server.socket.commands import report
 from nightdeck.server.tables.entries import Answered, Opened, Resumed, Seated
 from nightdeck.server.tables.seat_keys import digest
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
 from nightdeck.server.view.frame import Frame, frame, past_frame, update
 from nightdeck.server.view.game_log import GameLog
+from nightdeck.server.view.report import report
 from nightdeck.server.view.staging import Reel, moments_of, staged, written
 
 SETUPS = [

@@ -65,6 +65,21 @@ test("a returning page says what it knows, with the mark of the last line", () =
   assert.deepEqual(frames.known(), { lines: 2, mark: 101, chat: 1 });
 });
 
+test("of a long chat only the newest lines come, and a gap drops those before it", () => {
+  const frames = new Frames();
+  frames.take({ ...first(), chat: { from: 70, said: [said("a"), said("b")] } });
+  assert.equal(frames.frame?.chatFrom, 70);
+  assert.equal(frames.known().chat, 72);
+  frames.take({ type: "frame", chat: { from: 72, said: [said("c")] } });
+  assert.equal(frames.frame?.chat.length, 3);
+  frames.take({ type: "frame", chat: { from: 90, said: [said("z")] } });
+  assert.deepEqual(
+    frames.frame?.chat.map(({ text }) => text),
+    ["z"],
+  );
+  assert.equal(frames.known().chat, 91);
+});
+
 test("a new socket replaces everything except the log and the chat", () => {
   const frames = new Frames();
   frames.take({

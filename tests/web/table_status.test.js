@@ -12,7 +12,16 @@ beforeEach(() => void newBrowser());
 /** @param {Partial<import("../../src/nightdeck/web/js/table/frames.js").Frame>} more */
 function frame(more = {}) {
   const status = { title: "", words: "Round 3" };
-  return { table: table(), seats: [seat(0)], watchers: 0, lines: [], chat: [], status, ...more };
+  return {
+    table: table(),
+    seats: [seat(0)],
+    watchers: 0,
+    lines: [],
+    chat: [],
+    chatFrom: 0,
+    status,
+    ...more,
+  };
 }
 
 test("the bar shows the status and whose turn it is", () => {

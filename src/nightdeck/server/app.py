@@ -1,7 +1,6 @@
 """The web application: pages, REST, sockets, health, metrics."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -77,7 +76,6 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.services = services
-    app.state.sockets = Counter()
     return app
 
 

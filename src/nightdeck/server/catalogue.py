@@ -17,6 +17,8 @@ THINKERS = (
 STRENGTHS = (*LEVELS, *THINKERS)
 BOTS = tuple(strength.name for strength in STRENGTHS)
 DEFAULT_BOT = BOTS[1]
+LONG = 0.5
+"""A bot that thinks longer, in seconds, is slow."""
 
 
 class ModeShown(TypedDict):
@@ -156,5 +158,5 @@ def level_title(bot: str) -> str:
 
 
 def thinking_time(bot: str) -> float:
-    """About how many seconds a bot thinks about a decision."""
-    return next(strength.seconds for strength in STRENGTHS if strength.name == bot)
+    """About how many seconds a bot thinks about a decision; next to none if it is not one of these."""
+    return next((strength.seconds for strength in STRENGTHS if strength.name == bot), 0.0)

@@ -13,7 +13,7 @@ import uvicorn
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.app import make_app
-from nightdeck.server.http.connections import bounded
+from nightdeck.server.http.connections import Socket, bounded
 from nightdeck.server.ops.files import open_many_files
 from nightdeck.server.ops.garbage import never_pause
 from nightdeck.server.ops.logs import start_logging
@@ -38,7 +38,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
         server_header=False,
         ws_max_size=settings.largest,
         ws_per_message_deflate=False,
-        ws="websockets-sansio",
+        ws=Socket,
         http=bounded(settings),
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=5,

@@ -1,17 +1,21 @@
 """The parts of a running server, put together: database, tables and bots."""
 
+import asyncio
 import contextlib
 
 from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.driving import BotDriver
+from nightdeck.server.bots.looks import Looks
 from nightdeck.server.bots.reviews import Reviews
-from nightdeck.server.http.limits import Buckets
-from nightdeck.server.ops.garbage import Tidy
+from nightdeck.server.http.visitors import Visitors
+from nightdeck.server.ops.garbage import Tidy, give_memory_back
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.store.interface import Store
 from nightdeck.server.tables.table_registry import TableRegistry
 from nightdeck.server.tasks import Tasks
+
+REST_EVERY = 30.0  # seconds
 
 
 class Services:
@@ -21,7 +25,8 @@ class Services:
         self.settings = settings
         self.store = store
         self.bot_pool = BotPool(settings)
-        self.openings = Buckets(settings.tables_rate, settings.tables_burst)
+        self.looks = Looks(self.bot_pool)
+        self.visitors = Visitors(settings)
         self._tasks = Tasks()
         self._tidy = Tidy()
         self._bot_driver = BotDriver(settings, store, self.bot_pool, self._tasks)
@@ -31,6 +36,7 @@ class Services:
     async def open(self) -> None:
         await self.registry.open()
         self._tasks.soon(self._warm_up())
+        self._tasks.soon(self._rest())
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -41,6 +47,13 @@ class Services:
     def _changed(self, live: LiveTable) -> None:
         self._tidy.soon()
         self._bot_driver.wake(live)
+
+    async def _rest(self) -> None:
+        """Now and then give back what nobody uses."""
+        while True:
+            await asyncio.sleep(REST_EVERY)
+            self.bot_pool.rest()
+            give_memory_back()
 
     async def _warm_up(self) -> None:
         with contextlib.suppress(Exception):

@@ -46,6 +46,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     message_rate: Rate = 15.0
     message_burst: Count = 60
     """Socket messages per second, and how many may come in one burst."""
+    visitor_rate: Rate = 60.0
+    visitor_burst: Count = 400
+    """What all sockets of one address may ask for in a second, and in one burst. A plain message counts as 1; what
+    has to be drawn or thought about counts more (`server/socket/prices.py`)."""
+    chat_rate: Rate = 0.5
+    chat_burst: Count = 12
+    """Lines of chat per second from one address, and how many may come in one burst."""
     request_rate: Rate = 20.0
     request_burst: Count = 200
     """Requests per second from one address, and how many may come in one burst."""
@@ -58,6 +65,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_rate: Rate = 0.1
     tables_burst: Count = 30
     """New tables per second from one address, and how many may come in one burst."""
+    slow_bots: Count = 8
+    slow_bots_rate: Rate = 0.02
+    """How many bots that think for a second or longer one address may seat at once, and then in a second."""
+    longest_thought: Seconds = 8.5
+    """Bots that think longer than this cannot be chosen."""
+    bots_alone: Seconds = 120.0
+    """How long bots play on at a table where nobody is. They go on when somebody comes."""
+    unread: Count = 16_000_000
+    """How many bytes may wait for one address that does not read what it has asked for."""
     largest: Count = 16_384
     """The largest message or request body, in bytes."""
     scrapers: tuple[str, ...] = ("127.0.0.1", "::1")

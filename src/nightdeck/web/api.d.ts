@@ -105,6 +105,13 @@ declare namespace Api {
     games: GameShown[];
   }
 
+  /** Ask for lines of chat before line `before`, the newest of them. */
+  interface Chat {
+    type: "chat";
+    ref?: number;
+    before: number;
+  }
+
   interface ChatLine {
     at: number;
     name: string;
@@ -642,6 +649,7 @@ declare namespace Api {
     "hint": { message: Hint; reply: HintReply };
     "beliefs": { message: Beliefs; reply: BeliefsReply };
     "say": { message: Say; reply: DoneReply };
+    "chat": { message: Chat; reply: ChatPiece };
     "past": { message: Past; reply: Picture };
     "beats": { message: Beats; reply: BeatsReply };
     "hand": { message: Hand; reply: DoneReply };

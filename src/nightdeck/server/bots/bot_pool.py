@@ -1,4 +1,7 @@
-"""The bots' processes, as the server sees them. A table always uses the same process, which remembers it."""
+"""The processes that think and draw, as the server sees them. A table always uses the same ones, which remember it.
+
+Those who think long have processes of their own, so that nobody quick waits for them; so have pictures of the past.
+"""
 
 import asyncio
 import contextlib
@@ -7,17 +10,22 @@ import multiprocessing
 import os
 import random
 import signal
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from enum import Enum
+from typing import NamedTuple
 from zlib import crc32
 
 import msgspec
 
 from nightdeck.core.ask import Option
 from nightdeck.server.bots import worker
+from nightdeck.server.bots.fair_queue import FairQueue, Rank
 from nightdeck.server.bots.following import LostTrack, Sent
 from nightdeck.server.bots.worker import BotJob, Decision
+from nightdeck.server.catalogue import LONG, thinking_time
 from nightdeck.server.ops.metrics import BOT_FAILURES
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.table_history import GameSoFar
@@ -27,12 +35,32 @@ Work = Callable[[bytes], bytes]
 """A function that runs in a process: takes an encoded BotJob, returns an encoded answer."""
 GRACE = 5.0  # seconds beyond its budget before a process is given up
 START = 60.0  # seconds that a process may take to start
+UNUSED = 600.0  # seconds after which a process that nobody uses is stopped, and its memory given back
+
+
+class Lane(Enum):
+    """Which processes: for bots that decide at once, for those that think and for hints and reviews, for pictures."""
+
+    QUICK = 1
+    SLOW = 2
+    LOOKS = 3
+
+
+class Errand(NamedTuple):
+    """Where a job is done, and on whose behalf: see `FairQueue`."""
+
+    lane: Lane
+    rank: Rank
+    owner: str
 
 
 class BotProcess:
-    """One process, started when it is needed and started again when it is lost."""
+    """One process, started when it is needed and started again when it is lost. The later lanes make way."""
 
-    def __init__(self) -> None:
+    def __init__(self, lane: Lane = Lane.QUICK) -> None:
+        self.queue = FairQueue()
+        self._lane = lane
+        self._used = time.monotonic()
         self._pool: Executor | None = None
         self._pid = 0
         self._sent = Sent()
@@ -41,7 +69,9 @@ class BotProcess:
     async def start(self) -> None:
         async with self._starting:
             if self._pool is None:
-                pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=worker.settle_in)
+                pool = ProcessPoolExecutor(
+                    1, multiprocessing.get_context("spawn"), worker.settle_in, (self._lane.value,)
+                )
                 loop = asyncio.get_running_loop()
                 self._pid = await asyncio.wait_for(loop.run_in_executor(pool, worker.ready), START)
                 self._pool = pool
@@ -62,12 +92,18 @@ class BotProcess:
 
     async def _call(self, work: Work, message: bytes, seconds: float) -> bytes:
         assert self._pool is not None
+        self._used = time.monotonic()
         future = asyncio.get_running_loop().run_in_executor(self._pool, work, message)
         try:
             return await asyncio.wait_for(future, seconds)
         except (TimeoutError, BrokenProcessPool):
             self.stop()
             raise
+
+    def rest(self) -> None:
+        """Stop if nobody has used it for long."""
+        if self._pool is not None and self._used < time.monotonic() - UNUSED and self.queue.is_free:
+            self.stop()
 
     def stop(self) -> None:
         pool, self._pool = self._pool, None
@@ -79,15 +115,29 @@ class BotProcess:
 
 
 class BotPool:
-    """The processes of all bots of this server."""
+    """All processes of this server."""
 
     def __init__(self, settings: Settings) -> None:
         self._budget = settings.bot_budget
-        self._processes = [BotProcess() for _ in range(max(1, settings.bot_workers))]
-        self._queues = [asyncio.Semaphore(1) for _ in self._processes]
+        several = range(settings.bot_workers)
+        self._lanes = {
+            Lane.QUICK: [BotProcess(Lane.QUICK) for _ in several],
+            Lane.SLOW: [BotProcess(Lane.SLOW) for _ in several],
+            Lane.LOOKS: [BotProcess(Lane.LOOKS)],
+        }
+
+    @property
+    def _processes(self) -> list[BotProcess]:
+        return [process for lane in self._lanes.values() for process in lane]
 
     async def start(self) -> None:
-        await asyncio.gather(*(process.start() for process in self._processes))
+        """Start those that are needed first; the others start when somebody wants them."""
+        await asyncio.gather(*(process.start() for process in self._lanes[Lane.QUICK]))
+
+    def rest(self) -> None:
+        """Stop those that nobody has used for long."""
+        for process in self._processes:
+            process.rest()
 
     def stop(self) -> None:
         for process in self._processes:
@@ -99,19 +149,32 @@ class BotPool:
             return Decision(options[0])
         for decider in (bot, "greedy"):
             job = BotJob(seat, decider, random.getrandbits(32), self._budget)
+            lane = Lane.SLOW if thinking_time(decider) > LONG else Lane.QUICK
             try:
-                return msgspec.json.decode(await self.ask(worker.decide, game, job, self._budget), type=Decision)
+                errand = Errand(lane, Rank.MOVE, game.table)
+                answer = await self.ask(worker.decide, game, job, self._budget, errand)
+                return msgspec.json.decode(answer, type=Decision)
             except Exception as error:
                 BOT_FAILURES.inc()
                 words = "the process of bot %s failed: %s"
                 log.warning(words, decider, type(error).__name__, extra={"table": game.table})
         return Decision(random.choice(options), "Its process failed.")
 
-    async def ask(self, work: Work, game: GameSoFar, job: BotJob, seconds: float) -> bytes:
-        """Give a table's process a job. If the caller stops waiting, the process still finishes it first."""
-        number = crc32(game.table.encode()) % len(self._processes)
-        queue = self._queues[number]
-        await queue.acquire()
-        running = asyncio.create_task(self._processes[number].run(work, game, job, seconds + GRACE))
-        running.add_done_callback(lambda _: queue.release())
-        return await asyncio.shield(running)
+    async def ask(self, work: Work, game: GameSoFar, job: BotJob, seconds: float, errand: Errand) -> bytes:
+        """Give a table's process a job. If the caller stops waiting, a job that has begun is still finished first."""
+        processes = self._lanes[errand.lane]
+        process = processes[crc32(game.table.encode()) % len(processes)]
+        begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def run() -> bytes:
+            async with process.queue.turn(errand.rank, errand.owner):
+                begun.set_result(None)
+                return await process.run(work, game, job, seconds + GRACE)
+
+        running = asyncio.create_task(run())
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            if not begun.done():
+                running.cancel()
+            raise

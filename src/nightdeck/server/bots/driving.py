@@ -36,6 +36,8 @@ class BotDriver:
         """Called after a change at a table: see whether one of its bots is asked something."""
         if live.known is not None and not turns(live.known):
             return
+        if not live.is_attended(self._settings.bots_alone):
+            return
         if not self._tasks.closed and not self.is_driving(live):
             self._driving[live.name] = self._tasks.start(self._drive(live))
 
@@ -47,8 +49,8 @@ class BotDriver:
         return task is not None
 
     async def _drive(self, live: LiveTable) -> None:
-        """Let bots answer for as long as one is asked."""
-        while asked := turns(await live.read()):
+        """Let bots answer for as long as one is asked and somebody may want to know."""
+        while live.is_attended(self._settings.bots_alone) and (asked := turns(await live.read())):
             try:
                 if await self._lease(live):
                     async with self._keeping(live):

@@ -10,7 +10,8 @@ from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint as advise
 from nightdeck.bots.plain_text import line_words
 from nightdeck.core.clicks import option_key
-from nightdeck.server.bots.bot_pool import BotPool
+from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.worker import BotJob, BotTable, OutOfTime, deadline, follow, role_inference
 from nightdeck.server.tables.table_history import TableHistory
 
@@ -59,24 +60,25 @@ class BeliefsReply(TypedDict):
     words: str
 
 
-async def hint(bot_pool: BotPool, history: TableHistory, seat: int) -> HintReply:
+async def hint(bot_pool: BotPool, history: TableHistory, seat: int, owner: str) -> HintReply:
     """For each option the chance to win, to survive and to lose, the best first; the best line of play in
     words; and what the search takes the others for."""
     if len(history.playing.ask(seat).options) == 1:
         return {"options": [], "words": "There is only one option.", "beliefs": []}
-    return await _thought(search, bot_pool, history, seat, HintReply)
+    return await _thought(search, bot_pool, history, seat, owner, HintReply)
 
 
-async def beliefs(bot_pool: BotPool, history: TableHistory, seat: int) -> BeliefsReply:
+async def beliefs(bot_pool: BotPool, history: TableHistory, seat: int, owner: str) -> BeliefsReply:
     """What may be hidden where, in words, each with its chance."""
-    return await _thought(wonder, bot_pool, history, seat, BeliefsReply)
+    return await _thought(wonder, bot_pool, history, seat, owner, BeliefsReply)
 
 
 async def _thought(
-    work: Callable[[bytes], bytes], bot_pool: BotPool, history: TableHistory, seat: int, kind: type[Reply]
+    work: Callable[[bytes], bytes], bot_pool: BotPool, history: TableHistory, seat: int, owner: str, kind: type[Reply]
 ) -> Reply:
-    job = BotJob(seat, "", random.getrandbits(32), SECONDS)
-    return msgspec.json.decode(await bot_pool.ask(work, history.so_far, job, LONGEST), type=kind)
+    """Somebody waits for it: `owner`, who has a share of the process among all that do."""
+    job, errand = BotJob(seat, "", random.getrandbits(32), SECONDS), Errand(Lane.SLOW, Rank.ASIDE, owner)
+    return msgspec.json.decode(await bot_pool.ask(work, history.so_far, job, LONGEST, errand), type=kind)
 
 
 def search(message: bytes) -> bytes:

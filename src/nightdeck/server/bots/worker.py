@@ -63,9 +63,11 @@ class BotTable(msgspec.Struct):
 bot_tables: OrderedDict[str, BotTable] = OrderedDict()
 
 
-def settle_in() -> None:
-    """Log as the server does, ignore Ctrl-C, and exit when the server is gone."""
+def settle_in(nice: int = 0) -> None:
+    """Log as the server does, make way for it, ignore Ctrl-C, and exit when the server is gone."""
     start_logging()
+    if hasattr(os, "nice"):
+        os.nice(nice)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

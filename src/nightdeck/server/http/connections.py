@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from nightdeck.server.http.limits import household
 from nightdeck.server.http.security import is_one_of
@@ -62,6 +63,21 @@ class Connection(H11Protocol):
         self.open_from[self._from] -= 1
         if self.open_from[self._from] <= 0:
             del self.open_from[self._from]
+
+
+FAREWELL = 10.0  # seconds that whoever is shown out has to read what is left
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """Lets go of those who do not read: what waits for them would never be given back."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(FAREWELL, self.transport.abort)
 
 
 def bounded(settings: Settings) -> type[Connection]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.http.responses import problem
@@ -16,14 +17,16 @@ from nightdeck.server.ops.metrics import REQUESTS
 from nightdeck.server.settings import Settings
 
 REMEMBERED = 10_000
+SOCKET = 4
+"""A socket is brought the whole table, so it counts like so many requests."""
 log = logging.getLogger("nightdeck.app")
 
 
 class TooFast(NightdeckError):
     """Somebody does something too often."""
 
-    def __init__(self, wait: int) -> None:
-        super().__init__(f"too fast; wait {wait} s")
+    def __init__(self, wait: int, words: str = "") -> None:
+        super().__init__(words or f"Too many requests; try again in {wait} second{'s' if wait > 1 else ''}.")
         self.wait = wait
 
 
@@ -40,13 +43,13 @@ class Bucket:
         """Whole seconds until there is something to take again."""
         return max(1, math.ceil((1 - self._left) / self._rate))
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1) -> bool:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._since) * self._rate)
         self._since = now
-        if self._left < 1:
+        if self._left < min(cost, self._burst):
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
 
@@ -58,23 +61,26 @@ class Buckets:
         self._burst = burst
         self._each: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> int:
+    def take(self, address: str, cost: float = 1) -> int:
         """0 if this may be done now, else the seconds to wait before asking again."""
         bucket = self._each.pop(address, None) or Bucket(self._rate, self._burst)
         self._each[address] = bucket
         if len(self._each) > REMEMBERED:
             self._each.popitem(last=False)
-        return 0 if bucket.take() else bucket.wait()
+        return 0 if bucket.take(cost) else bucket.wait()
 
 
 class RateLimit:
-    """Refuses requests that come too fast from one address, and logs those to the REST interface."""
+    """Refuses requests and sockets that come too fast from one address, and logs those to the REST interface."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._buckets = Buckets(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and self._buckets.take(address(scope), SOCKET):
+            await WebSocketClose(1013)(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -88,7 +94,7 @@ class RateLimit:
             await send(message)
 
         if wait := self._buckets.take(address(scope)):
-            await too_fast(wait)(scope, receive, send_and_note)
+            await too_fast(TooFast(wait))(scope, receive, send_and_note)
         else:
             await self._app(scope, receive, send_and_note)
         if scope["path"].startswith("/api/"):
@@ -101,10 +107,9 @@ class RateLimit:
             log.info("request" if status != 429 else "too fast", extra=said)
 
 
-def too_fast(wait: int) -> Response:
-    words = f"Too many requests; try again in {wait} second{'s' if wait > 1 else ''}."
-    response = problem(429, "too fast", words)
-    response.headers["retry-after"] = str(wait)
+def too_fast(error: TooFast) -> Response:
+    response = problem(429, "too fast", str(error))
+    response.headers["retry-after"] = str(error.wait)
     return response
 
 

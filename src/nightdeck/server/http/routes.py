@@ -11,20 +11,18 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from nightdeck.core.errors import BadSetup, NightdeckError
-from nightdeck.server.bots.replay import check_over, replay, seats_shown
+from nightdeck.server.bots.replay import check_over, seats_shown
 from nightdeck.server.catalogue import Catalogue, catalogue, game_named
 from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.http import bodies, lobby
 from nightdeck.server.http.limits import TooFast, address, too_fast
 from nightdeck.server.http.responses import Unread, answer, explained, problem
 from nightdeck.server.http.security import give_cookie, is_from_here, is_host, seats_of
+from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.services import Services
-from nightdeck.server.socket.commands import report
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.table_history import TableHistory, Viewer
-from nightdeck.server.view.frame import past_frame
 from nightdeck.server.view.pieces import Film, Picture
-from nightdeck.server.view.staging import film
 
 log = logging.getLogger("nightdeck.rest")
 Handle = Callable[[Request, Any], Awaitable[Response]]
@@ -71,7 +69,7 @@ async def _serve(operations: dict[str, Operation], request: Request) -> Response
         body = await _body(request, one.body) if one.body is not None else None
         return await one.handle(request, body)
     except TooFast as error:
-        return too_fast(error.wait)
+        return too_fast(error)
     except NightdeckError as error:
         return problem(*explained(error))
     except Exception:
@@ -100,10 +98,15 @@ def services_of(request: Request) -> Services:
     return services
 
 
+def _visitor(request: Request) -> Visitor:
+    return services_of(request).visitors.at(address(request.scope))
+
+
 def _may_open(request: Request) -> None:
     """Raise TooFast if somebody opens one table after the other."""
-    if wait := services_of(request).openings.take(address(request.scope)):
-        raise TooFast(wait)
+    openings = _visitor(request).tables
+    if not openings.take():
+        raise TooFast(openings.wait())
 
 
 async def live_of(request: Request) -> LiveTable:
@@ -138,6 +141,7 @@ async def list_games(request: Request, body: None) -> Response:  # noqa: ARG001
 async def open_table(request: Request, body: bodies.NewTable) -> Response:
     """Open a table. Whoever opens it is its host."""
     _may_open(request)
+    _visitor(request).seat_bots([body.bot] * (body.players or game_named(body.game).setup(body.mode).players))
     opened, cookies = await lobby.open_table(services_of(request).registry, body)
     response = answer(opened, 201)
     for name, secret in cookies.items():
@@ -219,6 +223,7 @@ async def change_seat(request: Request, body: bodies.SeatChange) -> Response:
     renames = body.bot is None and not body.free and seat in seats_of(history, request.cookies)
     if not renames and not is_host(history, request.cookies):
         raise Refused("not the host", "only the table's host can do that")
+    _visitor(request).seat_bots([body.bot or ""])
     await lobby.change_seat(live, seat, body)
     return answer({})
 
@@ -251,6 +256,7 @@ async def play_again(request: Request, body: bodies.Again) -> Response:
     if not mine and not is_host(history, request.cookies):
         raise Refused("spectator", "only those who sat at this table can play again here")
     _may_open(request)
+    _visitor(request).seat_bots([seat.bot for seat in history.seats])
     following, host = await lobby.again(services_of(request).registry, live, mine, body)
     mine = seats_of(await following.read(), request.cookies)  # a link may have been renewed there
     await lobby.sit_down(following, mine)
@@ -272,7 +278,9 @@ async def get_record(request: Request, body: None) -> Response:  # noqa: ARG001
     live = await live_of(request)
     history = await live.read()
     viewer = _viewer(request, history)
-    record = report(history.playing, viewer, request.query_params.get("words", ""))
+    words, who = request.query_params.get("words", ""), address(request.scope)
+    history.playing  # noqa: B018  (says so if nothing was dealt yet)
+    record = await services_of(request).looks.report(history, viewer, words, who)
     headers = {"content-disposition": f'attachment; filename="nightdeck-{history.setup.game}-{history.name}.json"'}
     return Response(record, headers=headers, media_type="application/json")
 
@@ -280,7 +288,9 @@ async def get_record(request: Request, body: None) -> Response:  # noqa: ARG001
 @operation("GET", "/api/tables/{table}/replay", answer=bodies.Replay)
 async def get_replay(request: Request, body: None) -> Response:  # noqa: ARG001
     """Replay a finished game: its log, the bots' reasons, and the turning points."""
-    return answer(replay(await (await live_of(request)).read()))
+    history = await (await live_of(request)).read()
+    check_over(history)
+    return _drawn(await services_of(request).looks.replay(history, address(request.scope)))
 
 
 @operation("GET", "/api/tables/{table}/seats/{seat:int}/review", answer=bodies.Review)
@@ -311,14 +321,20 @@ _MOMENT = {
 async def get_picture(request: Request, body: None) -> Response:  # noqa: ARG001
     """Show a moment of a finished game, as a seat saw it or with every card face up."""
     history, viewer, at, everything = await _moment(request)
-    return answer(past_frame(history, viewer, at, everything=everything))
+    looks, who = services_of(request).looks, address(request.scope)
+    return _drawn(await looks.picture(history, viewer, at, everything=everything, owner=who))
 
 
 @operation("GET", "/api/tables/{table}/film", answer=Film, query=_MOMENT)
 async def get_film(request: Request, body: None) -> Response:  # noqa: ARG001
     """Show how a move of a finished game went, beat by beat, as a seat saw it or with every card face up."""
     history, viewer, at, everything = await _moment(request)
-    return answer(film(history, viewer, at, everything=everything))
+    looks, who = services_of(request).looks, address(request.scope)
+    return _drawn(await looks.film(history, viewer, at, everything=everything, owner=who))
+
+
+def _drawn(json: bytes) -> Response:
+    return Response(json, media_type="application/json")
 
 
 async def _moment(request: Request) -> tuple[TableHistory, Viewer, int, bool]:

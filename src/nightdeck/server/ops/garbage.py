@@ -1,6 +1,8 @@
 """Collects garbage after an answer, once its frames are sent, and not in the middle of it while people wait."""
 
 import asyncio
+import contextlib
+import ctypes
 import gc
 import sys
 
@@ -24,6 +26,13 @@ class Tidy:
         self._waiting = None
         self._count += 1
         gc.collect(2 if self._count % OLDEST == 0 else 1 if self._count % OLDER == 0 else 0)
+
+
+def give_memory_back() -> None:
+    """Hand what is free back to the system; glibc keeps it otherwise."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def never_pause() -> None:

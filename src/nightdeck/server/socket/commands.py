@@ -1,33 +1,33 @@
 """What a viewer may do at a table: one command for each message of the socket."""
 
-import secrets
 from functools import partial
 
 import msgspec
 
 from nightdeck.core.clicks import why_not
 from nightdeck.core.errors import IllegalPick
-from nightdeck.core.table import Table
 from nightdeck.core.walking import goes_on, routes
-from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.hints import beliefs, hint
 from nightdeck.server.catalogue import BOTS
 from nightdeck.server.errors import OutOfStep, Refused
+from nightdeck.server.services import Services
 from nightdeck.server.socket import messages
 from nightdeck.server.socket.replies import AnswerReply, Reply, RoutesReply, WalkReply, WhyNotReply
 from nightdeck.server.tables.entries import Answered, AnyEntry, Said, TookBack, Unlocked
 from nightdeck.server.tables.live_table import LiveTable, Make
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.consequence import consequence
-from nightdeck.server.view.frame import past_frame
-from nightdeck.server.view.staging import past_beats
+from nightdeck.server.view.pieces import chat_lines
+
+EARLIER = 100  # lines of chat that are sent at once to somebody who scrolls back
 
 
 class Commands:
     """What `viewer` can do. A command returns what the viewer is told, or raises a NightdeckError."""
 
-    def __init__(self, bot_pool: BotPool, live: LiveTable, viewer: Viewer, digest: str) -> None:
-        self._bot_pool = bot_pool
+    def __init__(self, services: Services, live: LiveTable, viewer: Viewer, digest: str, address: str) -> None:
+        self._services = services
+        self._address = address
         self._live = live
         self._viewer = viewer
         self._digest = digest
@@ -40,7 +40,8 @@ class Commands:
         seat = history.seats[viewer] if viewer < len(history.seats) else None
         return "" if seat is None or seat.is_bots_own else seat.secret
 
-    async def do(self, message: messages.Known) -> Reply:
+    async def do(self, message: messages.Known) -> Reply | bytes:
+        """Carry out a message. A reply that was drawn elsewhere is JSON already."""
         match message:
             case messages.Ping() | messages.Settings():
                 return {}
@@ -55,6 +56,7 @@ class Commands:
             case messages.Say():
                 await self._live.change(lambda history: self._said(history, message))
             case messages.Hand():
+                self._services.visitors.at(self._address).seat_bots([message.bot])
                 await self._change(lambda history: self._handed(history, message.bot))
             case messages.Hello():
                 raise Refused("refused", "this socket has said hello already")
@@ -62,7 +64,7 @@ class Commands:
                 return await self._look(message, await self._live.read())
         return {}
 
-    async def _look(self, message: messages.Known, history: TableHistory) -> Reply:
+    async def _look(self, message: messages.Known, history: TableHistory) -> Reply | bytes:
         match message:
             case messages.Routes():
                 return self._routes(history)
@@ -70,18 +72,22 @@ class Commands:
                 return self._why_not(history, message.key)
             case messages.Help():
                 return {"words": history.playing.game.text.help(message.topic)}
+            case messages.Chat():
+                first = max(0, min(message.before, len(history.chat)) - EARLIER)
+                return {"from": first, "said": chat_lines(history.chat[first : message.before])}
             case messages.Past():
                 if message.at >= len(history.positions):
                     raise Refused("refused", f"there is no position {message.at}; there are {len(history.positions)}")
-                return past_frame(history, self._viewer, message.at)
+                return await self._services.looks.past(history, self._viewer, message.at, self._address)
             case messages.Beats():
                 if message.at >= len(history.positions):
                     raise Refused("refused", f"there is no position {message.at}; there are {len(history.positions)}")
-                return past_beats(history, self._viewer, message.at, self._live.audience.lines(self._viewer))
+                lines = self._live.audience.lines(self._viewer)
+                return await self._services.looks.beats(history, self._viewer, message.at, lines, self._address)
             case messages.Beliefs():
-                return await beliefs(self._bot_pool, history, self._seat)
+                return await beliefs(self._services.bot_pool, history, self._seat, self._address)
             case _:
-                return await hint(self._bot_pool, history, self._seat)
+                return await hint(self._services.bot_pool, history, self._seat, self._address)
 
     def _why_not(self, history: TableHistory, key: str) -> WhyNotReply:
         """Why a thing on the board cannot be picked now; no words if nothing is asked, or if it can."""
@@ -172,11 +178,3 @@ class Commands:
         if history.table is None:
             raise OutOfStep("the game has not started yet")
         return msgspec.structs.replace(history.seats[self._seat], bot=bot, taken=True)
-
-
-def report(table: Table, viewer: Viewer, words: str) -> bytes:
-    """A save to send with a report. Before the end it holds only what the viewer may know; the rest is dealt again."""
-    shown = table if table.outcome is not None else table.redeal(viewer, secrets.randbits(48))
-    record = msgspec.json.decode(shown.save())
-    record["report"] = {"words": words[:2000], "seat": viewer, "whole": table.outcome is not None}
-    return msgspec.json.encode(record)

@@ -1,7 +1,6 @@
 """How a socket begins: who is there, and whether they may come in."""
 
 import asyncio
-from collections import Counter
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,6 +9,7 @@ from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
 from nightdeck.server.http.limits import address
 from nightdeck.server.http.security import is_from_here, seat_opens
+from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.services import Services
 from nightdeck.server.socket import messages
 from nightdeck.server.socket.commands import Commands
@@ -23,27 +23,22 @@ HELLO_WITHIN = 10.0  # seconds
 async def greet(websocket: WebSocket) -> None:
     """Let somebody in to play or to watch; docs/protocol.md describes the messages."""
     services: Services = websocket.app.state.services
-    open_sockets: Counter[str] = websocket.app.state.sockets
-    client = address(websocket.scope)
-    if (
-        not is_from_here(websocket.headers, services.settings.origins)
-        or open_sockets[client] >= services.settings.sockets_each
-    ):
+    visitor = services.visitors.at(address(websocket.scope))
+    is_stranger = not is_from_here(websocket.headers, services.settings.origins)
+    if is_stranger or visitor.sockets >= services.settings.sockets_each:
         await websocket.close(TOO_MUCH)
         return
-    open_sockets[client] += 1
+    visitor.sockets += 1
     try:
         await websocket.accept()
-        await _let_in(websocket, services)
+        await _let_in(websocket, services, visitor)
     except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
-        open_sockets[client] -= 1
-        if not open_sockets[client]:
-            del open_sockets[client]
+        visitor.sockets -= 1
 
 
-async def _let_in(websocket: WebSocket, services: Services) -> None:
+async def _let_in(websocket: WebSocket, services: Services, visitor: Visitor) -> None:
     try:
         text = await asyncio.wait_for(receive_text(websocket), HELLO_WITHIN)
         hello = messages.read(text)
@@ -54,8 +49,8 @@ async def _let_in(websocket: WebSocket, services: Services) -> None:
     except (NightdeckError, msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         await websocket.close(_close_code(error), _short(str(error)))
         return
-    commands = Commands(services.bot_pool, live, hello.seat, digest)
-    await Session(websocket, live, commands, hello, digest).run(services.settings)
+    commands = Commands(services, live, hello.seat, digest, address(websocket.scope))
+    await Session(websocket, live, commands, hello, digest, visitor).run(services.settings)
 
 
 def _short(words: str) -> str:

@@ -94,6 +94,12 @@ class Say(Message, frozen=True, kw_only=True, tag="say"):
     name: Annotated[str, Meta(max_length=30)] = ""
 
 
+class Chat(Message, frozen=True, kw_only=True, tag="chat"):
+    """Ask for lines of chat before line `before`, the newest of them."""
+
+    before: Count
+
+
 class Past(Message, frozen=True, kw_only=True, tag="past"):
     """Show position `at` of the history."""
 
@@ -120,7 +126,7 @@ CHANGES = (Answer, Walk, Undo, Unlock, Say, Hand)
 """Messages that change the table, if they succeed."""
 Known = (
     Hello | Settings | Answer | Routes | Walk | Undo | Unlock | WhyNot | Help | Hint | Beliefs | Say | Past | Beats
-    | Hand | Ping
+    | Chat | Hand | Ping
 )  # fmt: skip
 read = msgspec.json.Decoder(Known).decode
 

@@ -117,7 +117,7 @@ class HelpReply(TypedDict):
 
 Reply = (
     DoneReply | AnswerReply | RoutesReply | WalkReply | WhyNotReply | HelpReply | HintReply | BeliefsReply | Picture
-    | BeatsReply
+    | BeatsReply | ChatPiece
 )  # fmt: skip
 
 REPLIES: dict[type[messages.Message], type] = {
@@ -132,6 +132,7 @@ REPLIES: dict[type[messages.Message], type] = {
     messages.Hint: HintReply,
     messages.Beliefs: BeliefsReply,
     messages.Say: DoneReply,
+    messages.Chat: ChatPiece,
     messages.Past: Picture,
     messages.Beats: BeatsReply,
     messages.Hand: DoneReply,

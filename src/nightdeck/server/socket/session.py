@@ -11,22 +11,26 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from nightdeck.core.errors import IllegalPick, NightdeckError
 from nightdeck.server.errors import Refused
-from nightdeck.server.http.limits import Bucket
+from nightdeck.server.http.limits import Bucket, TooFast
+from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.ops.metrics import ANSWER_TIME, MESSAGES, MESSAGES_DROPPED, SOCKETS
 from nightdeck.server.settings import Settings
 from nightdeck.server.socket import messages
 from nightdeck.server.socket.commands import Commands
+from nightdeck.server.socket.prices import price
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.store.interface import StoreDown
 from nightdeck.server.tables.table_history import Viewer
 from nightdeck.server.view.frame import Frame, Pieces
 from nightdeck.server.view.game_log import common
-from nightdeck.server.view.pieces import ChatLine, ChatPiece, LinesPiece
+from nightdeck.server.view.pieces import ChatPiece, LinesPiece, chat_lines
 from nightdeck.server.view.staging import Reel, written
 
 log = logging.getLogger("nightdeck.session")
 PATIENCE = 200  # bad or dropped messages before a socket is closed
 WAITING = 100  # answers that may wait to be sent
+ROOM = 256_000  # bytes that may wait before anything more is read
+NEWEST = 50  # lines of chat that somebody who comes is sent
 REELS = 20  # moves that may wait to be shown beat by beat
 NOT_YOURS, NOT_HERE, LATER, TOO_MUCH = 4403, 4404, 1013, 1008
 _json = msgspec.json.Encoder().encode
@@ -36,8 +40,9 @@ class Session:
     """A viewer's connection. Frames are not queued: a slow viewer gets the newest one when ready for it."""
 
     def __init__(
-        self, socket: WebSocket, live: LiveTable, commands: Commands, hello: messages.Hello, digest: str
-    ) -> None:
+        self, socket: WebSocket, live: LiveTable, commands: Commands, hello: messages.Hello, digest: str,
+        visitor: Visitor,
+    ) -> None:  # fmt: skip
         self.viewer: Viewer = hello.seat
         self.wants_beats = hello.beats
         self._socket = socket
@@ -45,6 +50,9 @@ class Session:
         self._audience = live.audience
         self._commands = commands
         self._digest = digest
+        self._visitor = visitor
+        self._unread = 0
+        self._has_room = asyncio.Event()
         self._replies: deque[bytes] = deque()
         self._reels: deque[Reel] = deque(maxlen=REELS)
         self._news = asyncio.Event()
@@ -67,12 +75,27 @@ class Session:
         self.look()
 
     def say(self, reply: Mapping[str, object]) -> None:
-        self._replies.append(_json(reply))
+        self._queue(_json(reply))
+
+    def _queue(self, reply: bytes) -> None:
+        self._replies.append(reply)
+        self._count_unread(len(reply))
         self._news.set()
+
+    def _count_unread(self, more: int) -> None:
+        """Nobody makes this server keep more than a few answers that are not read."""
+        self._unread += more
+        self._visitor.unread += more
+        if self._unread > ROOM:
+            self._has_room.clear()
+        else:
+            self._has_room.set()
 
     async def run(self, settings: Settings) -> None:
         """Serve the socket until either side leaves."""
         SOCKETS.inc()
+        self._limit = settings.unread
+        self._has_room.set()
         await self._live.join(self)
         self._go_on()
         writer = asyncio.create_task(self._write())
@@ -81,6 +104,7 @@ class Session:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._live.leave(self)
+            self._count_unread(-self._unread)
             await self._end(writer, reader, *([self._hint] if self._hint else []))
 
     async def _end(self, *tasks: asyncio.Task[None]) -> None:
@@ -112,13 +136,14 @@ class Session:
 
     async def _send(self) -> None:
         """Send one message: what has changed, if anything, and one reply or the beats of one move, if there are any."""
-        lines = self._update()
+        lines, reply = self._update(), b""
         if self._replies:
-            lines.append(self._replies.popleft())
+            lines.append(reply := self._replies.popleft())
         elif self._reels:
             lines.append(self._beats(self._reels.popleft()))
         if lines:
             await self._socket.send_text(b"\n".join(lines).decode())
+            self._count_unread(-len(reply))
 
     async def _is_welcome(self) -> bool:
         """Whether the secret still opens the seat; the host may have renewed it."""
@@ -154,14 +179,11 @@ class Session:
 
     def _new_chat(self) -> Pieces:
         chat = self._audience.chat
-        known = min(self._chat, len(chat))
+        known = max(min(self._chat, len(chat)), len(chat) - NEWEST)
         if known == len(chat):
             return {}
         self._chat = len(chat)
-        said: list[ChatLine] = [
-            {"at": at, "seat": one.seat, "name": one.name, "text": one.text} for at, one in chat[known:]
-        ]
-        piece: ChatPiece = {"from": known, "said": said}
+        piece: ChatPiece = {"from": known, "said": chat_lines(chat[known:])}
         return {"chat": _json(piece)}
 
     # Doing
@@ -170,17 +192,20 @@ class Session:
         with contextlib.suppress(WebSocketDisconnect):
             while self._bad < PATIENCE:
                 text = await receive_text(self._socket)
-                if len(self._replies) > WAITING:
+                if len(self._replies) > WAITING or self._visitor.unread > self._limit:
                     break
                 if bucket.take():
                     await self._do(text)
                 else:
-                    MESSAGES_DROPPED.inc()
                     self._bad += 1
-                    words = "Too many messages; wait a moment."
-                    self.say({"type": "error", "ref": messages.ref_of(text), "code": "too fast", "words": words})
+                    self._too_fast(messages.ref_of(text))
+                await self._has_room.wait()
             if self._socket.client_state == WebSocketState.CONNECTED:
                 await self._socket.close(TOO_MUCH, "too many bad messages")
+
+    def _too_fast(self, ref: int) -> None:
+        MESSAGES_DROPPED.inc()
+        self.say({"type": "error", "ref": ref, "code": "too fast", "words": "Too many messages; wait a moment."})
 
     async def _do(self, text: str) -> None:
         MESSAGES.inc()
@@ -191,6 +216,9 @@ class Session:
             ref = messages.ref_of(text)
             self.say({"type": "error", "ref": ref, "code": "not understood", "words": str(error)[:200]})
             return
+        if not self._may(message):
+            self._too_fast(message.ref)
+            return
         if isinstance(message, messages.Hint | messages.Beliefs):
             self._think(message)
             return
@@ -200,6 +228,12 @@ class Session:
         with ANSWER_TIME.time() if isinstance(message, messages.Answer) else contextlib.nullcontext():
             await self._do_and_tell(message)
         self._changing = False
+
+    def _may(self, message: messages.Known) -> bool:
+        """Whether the address has not spent its share, over all its sockets."""
+        if isinstance(message, messages.Say) and not self._visitor.says.take():
+            return False
+        return self._visitor.messages.take(price(message))
 
     def _think(self, message: messages.Hint | messages.Beliefs) -> None:
         """Think in the background: the viewer can answer in the meantime."""
@@ -212,7 +246,10 @@ class Session:
     async def _do_and_tell(self, message: messages.Known) -> None:
         try:
             done = await self._commands.do(message)
-            self.say({"type": "done", "ref": message.ref, **done})
+            if isinstance(done, bytes):
+                self._queue(b'{"type":"done","ref":%d,%b' % (message.ref, done[1:]))
+            else:
+                self.say({"type": "done", "ref": message.ref, **done})
         except NightdeckError as error:
             self.say({"type": "error", "ref": message.ref} | told(error))
         except Exception:
@@ -226,6 +263,8 @@ def told(error: NightdeckError) -> dict[str, str]:
     if isinstance(error, StoreDown):
         words = "The server cannot save anything at the moment, so nothing was done. Please try again."
         return {"code": "not saved", "words": words}
+    if isinstance(error, TooFast):
+        return {"code": "too fast", "words": str(error)}
     code = error.code if isinstance(error, Refused) else "illegal" if isinstance(error, IllegalPick) else "refused"
     return {"code": code, "words": str(error), "rule": error.rule if isinstance(error, IllegalPick) else ""}
 

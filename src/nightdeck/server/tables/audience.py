@@ -69,6 +69,10 @@ class Audience:
         before = [(viewer, self.frames[viewer]) for viewer in frames if viewer in self.frames]
         return {viewer: (last, update(last, frames[viewer])) for viewer, last in before}
 
+    def forget(self) -> None:
+        """Nobody is here; what was shown may be out of date by the time somebody comes."""
+        self._shown = Shown({}, {}, (), {})
+
     def show(self, shown: Shown) -> None:
         here = set(self.viewers)
         frames = {viewer: frame for viewer, frame in shown.frames.items() if viewer in here}

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.ops.metrics import CONFLICTS, ENTRIES
 from nightdeck.server.tables.audience import Audience, Frames, Shown, Updates, Watcher
-from nightdeck.server.tables.entries import Answered, AnyEntry, Row
+from nightdeck.server.tables.entries import Answered, AnyEntry, Row, Said
 from nightdeck.server.tables.healing import Healing
 from nightdeck.server.tables.stage import Stage
 from nightdeck.server.tables.store.interface import Conflict, Store, StoreDown
@@ -24,6 +24,7 @@ from nightdeck.server.view.frames import FrameMaker
 Make = Callable[[TableHistory], AnyEntry]
 """Looks at the table and returns the entry to add, or raises an error that says why not."""
 TRIES = 20
+NOBODY = -1
 
 
 class LiveTable:
@@ -33,6 +34,8 @@ class LiveTable:
         self.name = name
         self.audience = Audience()
         self.touched = time.monotonic()
+        self.attended = time.monotonic()
+        """When somebody was last here or asked after it."""
         self._changed = changed
         self._tasks = tasks
         self._stage = Stage(self.audience, tasks)
@@ -74,7 +77,7 @@ class LiveTable:
         row = Row(history.seq + 1, time.time(), entry)
         row = row._replace(entry=self._apply(history, row))
         writing = await self._stored.begin_append(row)
-        frames = self._frames(history, _whose_secret(history, row.entry) if secret else None)
+        frames = self._frames(history, _whose_frame(history, row.entry, secret=secret))
         updates = self.audience.updates_to(frames)
         try:
             await writing
@@ -139,6 +142,8 @@ class LiveTable:
             self._frame_maker.start_again()
             if self.audience.watchers:
                 self._show(history, self._frames(history))
+            else:
+                self.audience.forget()
         return self._history
 
     # Watching
@@ -147,12 +152,18 @@ class LiveTable:
         async with self._lock:
             history = await self._current()
             self.audience.watchers.add(watcher)
-            self._show(history, self._frames(history))
+            self._show(history, self._frames(history, NOBODY))
 
     def leave(self, watcher: Watcher) -> None:
         self.audience.watchers.discard(watcher)
-        self.touched = time.monotonic()
+        self.touched = self.attended = time.monotonic()
+        if not self.audience.watchers:
+            self.audience.forget()
         self._tasks.soon(self._say_who_is_here())
+
+    def is_attended(self, seconds: float) -> bool:
+        """Whether somebody is here, or was so many seconds ago."""
+        return bool(self.audience.watchers) or self.attended > time.monotonic() - seconds
 
     async def _say_who_is_here(self) -> None:
         async with self._lock:
@@ -172,6 +183,9 @@ class LiveTable:
         self._changed(self)
 
 
-def _whose_secret(history: TableHistory, entry: AnyEntry) -> int | None:
-    """The seat whose secret answer is all that an entry has changed, while the secret choice goes on."""
-    return entry.seat if isinstance(entry, Answered) and any(history.trays.values()) else None
+def _whose_frame(history: TableHistory, entry: AnyEntry, *, secret: bool) -> int | None:
+    """The seat whose answer, given while a secret choice goes on, is all that an entry has changed; NOBODY
+    if it has only put something into the chat; None if anybody may see something new."""
+    if isinstance(entry, Said):
+        return NOBODY
+    return entry.seat if secret and isinstance(entry, Answered) and any(history.trays.values()) else None

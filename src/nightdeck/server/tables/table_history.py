@@ -99,6 +99,8 @@ class TableHistory:
         """What each seat has answered in the current secret choice, in words."""
         self.reasons: list[Reason] = []
         """What bots said about those answers that have not been taken back."""
+        self.edition = 0
+        """The row at which the past was last changed: something was taken back, or the game was dealt or resumed."""
         self.kept = 0
         """How many events the logs may keep. Undo lowers it; cutting the logs resets it."""
         self._numbers: dict[int, int] = {}
@@ -232,6 +234,7 @@ class TableHistory:
         if self.table is not None and isinstance(entry, Started):
             raise OutOfStep("the game has started already")
         self.start, self.table = entry.save, nightdeck.load(entry.save)
+        self.edition = self.seq + 1
         self.notice = entry.notice
         self.trays, self.reasons, self.positions, self.kept = {}, [], [], 0
         self._recount()
@@ -256,6 +259,7 @@ class TableHistory:
 
     def _take_back(self, entry: TookBack | Unlocked) -> None:
         table = self.playing
+        self.edition = self.seq + 1
         secret = table.simultaneous
         tray = self.trays.get(entry.seat, [])
         if isinstance(entry, Unlocked):

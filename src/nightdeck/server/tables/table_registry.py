@@ -66,6 +66,9 @@ class TableRegistry:
                 self._tables.pop(name, None)
                 raise
             self._changed(live)
+        elif not live.is_attended(LOOK_EVERY):
+            live.attended = time.monotonic()
+            self._changed(live)
         return live
 
     def heard(self, name: str, seq: int) -> None:

@@ -1,11 +1,13 @@
 """What a page is shown of a table, piece by piece. The page's own types are made of these (tests/web/api_types.py)."""
 
+from collections.abc import Sequence
 from typing import Literal, TypedDict
 
 import msgspec
 
 from nightdeck.core.cues import Cue
 from nightdeck.core.setup import Setting
+from nightdeck.server.tables.entries import Said
 
 Phase = Literal["lobby", "play", "over"]
 SeatKind = Literal["bot", "person", "open"]
@@ -192,6 +194,10 @@ class ChatLine(TypedDict):
     seat: int | None
     name: str
     text: str
+
+
+def chat_lines(said: Sequence[tuple[float, Said]]) -> list[ChatLine]:
+    return [{"at": at, "seat": one.seat, "name": one.name, "text": one.text} for at, one in said]
 
 
 LinesPiece = TypedDict("LinesPiece", {"from": int, "lines": list[Line]})

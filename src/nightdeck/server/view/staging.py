@@ -70,8 +70,8 @@ def _lines_of(beats: Sequence[Beat], lines: Sequence[Line], at: int) -> Iterator
     first = bisect_left(lines, at, key=lambda line: line.at)
     end = bisect_right(lines, at, key=lambda line: line.at)
     for _ in beats:
-        own = next((line.n for line in lines[first:end] if line.cue), first - 1)
-        yield list(range(first, own + 1))
+        own = next((place for place in range(first, end) if lines[place].cue), first - 1)
+        yield [line.n for line in lines[first : own + 1]]
         first = own + 1
 
 

@@ -3,11 +3,18 @@
 import { h } from "../common/dom.js";
 
 export class Chat {
-  /** @param {(text: string) => Promise<boolean>} say returns whether it was accepted */
-  constructor(say) {
+  /**
+   * @param {(text: string) => Promise<boolean>} say returns whether it was accepted
+   * @param {(before: number) => Promise<Api.ChatPiece | null>} earlier asks for lines before a line
+   */
+  constructor(say, earlier) {
     this.say = say;
-    this.count = 0;
+    this.earlier = earlier;
+    this.first = 0;
+    this.next = 0;
     this.list = h("ol", { class: "said", "aria-label": "Chat", tabindex: 0 });
+    const onclick = () => void this.goBack();
+    this.more = h("button", { type: "button", class: "earlier", hidden: true, onclick }, "Earlier");
     this.input = h("input", {
       type: "text",
       maxlength: 500,
@@ -17,7 +24,7 @@ export class Chat {
     });
     const onsubmit = (/** @type {Event} */ event) => void this.send(event);
     const form = h("form", { onsubmit }, this.input, h("button", {}, "Send"));
-    this.panel = h("div", { class: "chat" }, this.list, form);
+    this.panel = h("div", { class: "chat" }, this.more, this.list, form);
   }
 
   /** @param {Event} event */
@@ -30,13 +37,29 @@ export class Chat {
   /**
    * Show the chat; returns how many lines are new.
    * @param {Api.ChatLine[]} chat
+   * @param {number} from the number of the first of these lines
    */
-  show(chat) {
-    const fresh = chat.slice(this.count);
+  show(chat, from) {
+    if (from > this.next) {
+      this.list.replaceChildren();
+      this.first = this.next = from;
+    }
+    const fresh = chat.slice(this.next - from);
     this.list.append(...fresh.map(row));
-    this.count = chat.length;
+    this.next = from + chat.length;
+    this.more.hidden = this.first === 0;
     if (fresh.length) this.list.scrollTop = this.list.scrollHeight;
     return fresh.length;
+  }
+
+  /** Fetch lines from before those that are shown. */
+  async goBack() {
+    const found = await this.earlier(this.first);
+    if (!found || found.from >= this.first) return;
+    this.list.prepend(...found.said.map(row));
+    this.first = found.from;
+    this.more.hidden = this.first === 0;
+    this.list.scrollTop = 0;
   }
 }
 

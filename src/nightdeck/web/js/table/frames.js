@@ -11,7 +11,8 @@ import { patched } from "../board/picture_patches.js";
  * @property {number} watchers
  * @property {string} [scene] the picture
  * @property {Api.Line[]} lines
- * @property {Api.ChatLine[]} chat
+ * @property {Api.ChatLine[]} chat the newest lines
+ * @property {number} chatFrom the number of the first of them
  *
  * @typedef {Whole & Omit<Pieces, keyof Whole>} Frame
  *
@@ -39,8 +40,8 @@ export class Frames {
   /** What the server need not send again. */
   known() {
     const lines = this.frame?.lines ?? [];
-    const chat = this.frame?.chat ?? [];
-    return { lines: lines.length, mark: lines[lines.length - 1]?.mark ?? 0, chat: chat.length };
+    const chat = (this.frame?.chatFrom ?? 0) + (this.frame?.chat.length ?? 0);
+    return { lines: lines.length, mark: lines[lines.length - 1]?.mark ?? 0, chat };
   }
 
   /**
@@ -54,7 +55,7 @@ export class Frames {
       ...(this.fresh ? {} : old),
       ...pieces,
       lines: spliced(old?.lines ?? [], lines?.from, lines?.lines),
-      chat: spliced(old?.chat ?? [], chat?.from, chat?.said),
+      ...talk(old, chat),
     };
     if (scene !== undefined) {
       this.parts = patched(this.parts, scene ?? []);
@@ -92,6 +93,19 @@ export function developed(parts, beats, live) {
 }
 
 /**
+ * The newest lines of the chat. Where some are missing in between, only those after the gap are kept.
+ * @param {Frame | null} old
+ * @param {Api.ChatPiece | undefined} piece
+ */
+function talk(old, piece) {
+  const [chat, chatFrom] = [old?.chat ?? [], old?.chatFrom ?? 0];
+  if (!piece) return { chat, chatFrom };
+  if (!chat.length || piece.from > chatFrom + chat.length || piece.from < chatFrom)
+    return { chat: piece.said, chatFrom: piece.from };
+  return { chat: spliced(chat, piece.from - chatFrom, piece.said), chatFrom };
+}
+
+/**
  * A list with its end replaced, if there is a new one.
  * @template T
  * @param {T[]} old
@@ -103,7 +117,7 @@ function spliced(old, from, rest) {
 }
 
 /**
- * @param {Partial<Frame> & Pick<Frame, "lines" | "chat">} frame
+ * @param {Partial<Frame> & Pick<Frame, "lines" | "chat" | "chatFrom">} frame
  * @returns {Frame}
  */
 function complete(frame) {

@@ -47,7 +47,7 @@ export class Showing {
     this.look();
     if (!this.page.beats.isBusy) this.catchUp(cut);
     if (whole) this.page.staging.comeBack(frame.lines);
-    const said = this.page.chat.show(frame.chat);
+    const said = this.page.chat.show(frame.chat, frame.chatFrom);
     if (said && changed.has("chat") && changed.size < 4) this.page.tabs.note("Chat", said);
     this.page.people.draw(frame);
     this.showNotice(frame.table.notice);
@@ -160,7 +160,7 @@ export class Showing {
   showLobby(frame) {
     this.page.lobby.open(byId("page"), this.page.chat.panel);
     this.page.lobby.draw(frame);
-    this.page.chat.show(frame.chat);
+    this.page.chat.show(frame.chat, frame.chatFrom);
     this.drawBar(frame);
     this.page.notify.turn(false, `${frame.table.title} · lobby`, "");
   }

@@ -50,7 +50,10 @@ export class TablePage {
     this.question = parts.makeQuestion(this);
     const light = (/** @type {string[]} */ keys) => this.board.light(keys);
     this.log = new Log(light, (at) => void this.past.go(at));
-    this.chat = new Chat((text) => this.client.say(text));
+    this.chat = new Chat(
+      (text) => this.client.say(text),
+      (before) => this.client.tryAsking("chat", { before }),
+    );
     this.guesses = new Guesses({ light, ask: () => this.client.tryAsking("beliefs", {}) });
     this.invitations = new Invitations(
       table,

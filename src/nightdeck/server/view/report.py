@@ -1,0 +1,16 @@
+"""A save to send with a report of something that went wrong."""
+
+import secrets
+
+import msgspec
+
+from nightdeck.core.table import Table
+from nightdeck.server.tables.table_history import Viewer
+
+
+def report(table: Table, viewer: Viewer, words: str) -> bytes:
+    """Before the end it holds only what the viewer may know; the rest is dealt again."""
+    shown = table if table.outcome is not None else table.redeal(viewer, secrets.randbits(48))
+    record = msgspec.json.decode(shown.save())
+    record["report"] = {"words": words[:2000], "seat": viewer, "whole": table.outcome is not None}
+    return msgspec.json.encode(record)
