@@ -181,7 +181,7 @@ def test_bull_rush_ratings(enemies: str, rating: int) -> None:
     assert play.state.turn.rush == -1
 
 
-@rule("L7-162")
+@rule("L7-438")
 def test_the_literal_reading_counts_stunned_enemies() -> None:
     play = given("A-B", enemies="guard-1@A guard-2@A!", stunned_count=True).does("bull rush", windows=True)
     assert play.ask.about == ("strength", 4)

@@ -190,6 +190,10 @@ def test_a_weapon_before_a_guard_gives_a_threat() -> None:
     assert given("A-B", enemies="guard-1@B", items={0: ["sedative"]}).does("move", "B").who().threat == 0
     assert given("A-B", enemies="clone-1@B", items={0: ["crowbar"]}).does("move", "B").who().threat == 0
     assert given("A-B", enemies="guard-1@B!", items={0: ["crowbar"]}).does("move", "B").who().threat == 0
+
+
+@rule("L7-438")
+def test_by_the_literal_reading_a_stunned_guard_sees_a_weapon() -> None:
     literal = given("A-B", enemies="guard-1@B!", items={0: ["crowbar"]}, stunned_count=True).does("move", "B")
     assert literal.who().threat == 1
 

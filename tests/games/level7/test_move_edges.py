@@ -61,7 +61,7 @@ def test_sprint_slips_past_guards_and_clones_only(enemy: str, slips: bool) -> No
     assert play.can("move", "B") is slips
 
 
-@rule("L7-162", "L7-424")
+@rule("L7-438", "L7-424")
 def test_7_by_the_literal_reading_stunned_enemies_count_but_no_guards_for_a_clean_uniform() -> None:
     enemies = "guard-1@A clone-1@A clone-2@A!"
     play = given("A-B", who="AB", enemies=enemies, scenario=7, stunned_count=True)

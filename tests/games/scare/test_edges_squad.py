@@ -4,6 +4,8 @@ import pytest
 from tests.games.scare.play import Cell, given
 
 from nightdeck.core.ask import PASS
+from nightdeck.core.errors import BadSetup
+from nightdeck.games.scare import GAME
 from nightdeck.games.scare.content.components import NAMES
 from nightdeck.games.scare.rules.lineup import candidates, eligible, fireteams, ready_holder, ready_post, ready_squad
 from nightdeck.games.scare.state import State
@@ -160,6 +162,73 @@ def test_shaye_stays_in_the_bag_where_she_is_not_needed_unless_nobody_else_is_le
     for agent in alone.state.agents[1:]:
         agent.at = "dead"
     assert seen(alone.does(_squad).state) == ["shaye"]
+
+
+# Agents who are asked for
+
+
+def asking(mission: int | str, players: int, *agents: str) -> State:
+    """A mission whose ready squad has been formed, after the players have asked for these agents."""
+    sheets: dict[str, tuple[int, str]] = {"s2m1": (2, "1"), "s2m3": (2, "3")}
+    scenario, number = sheets.get(str(mission), (mission, "1"))
+    setup = GAME.setup("single", players, 0, scenario=scenario, mission=number, agents=list(agents))
+    state = GAME.rules.deal(setup)
+    assert isinstance(state, State)
+    ready_squad(state)
+    return state
+
+
+@rule("ST-492", "ST-019")
+def test_whoever_is_asked_for_stands_first_in_his_players_fireteam() -> None:
+    plain = seen(asking(1, 3))
+    assert plain == ["lindqvist", "okafor", "varga", "thayer", "fort", "shaye", "kubo", "alexeyev", "salcedo"]
+    state = asking(1, 3, "", "salcedo", "kubo", "", "lindqvist", "")
+    assert seen(state) == ["okafor", "varga", "thayer", "salcedo", "lindqvist", "fort", "kubo", "shaye", "alexeyev"]
+    assert [state.agents[id].seat for id in state.lineup] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+
+
+@rule("ST-492", "ST-245", "ST-246")
+def test_whoever_is_asked_for_takes_the_place_of_another_of_his_rank() -> None:
+    assert seen(asking(1, 2, "", "iwu", "", "caprizio")) == [
+        "lindqvist", "okafor", "varga", "thayer", "shaye", "iwu", "caprizio", "kubo", "alexeyev",
+    ]  # fmt: skip
+    eight = asking(1, 9, "fort", "varga", "iwu", "novak", "brandt", "deveraux", "kubo", "thayer", "")
+    assert seen(eight)[-1] == "shaye", "she must come"
+
+
+@rule("ST-492", "ST-438")
+@pytest.mark.parametrize(("agents", "comes"), [(("kubo",), False), (("shaye",), True)])
+def test_where_shaye_may_stay_she_comes_only_if_she_is_asked_for(agents: tuple[str, ...], comes: bool) -> None:
+    assert ("shaye" in seen(asking("s2m3", 1, *agents))) is comes
+
+
+@rule("ST-492")
+@pytest.mark.parametrize(
+    ("players", "agents", "words"),
+    [
+        (1, ("kubo", "thayer", "iwu"), "player 1 can ask for 2"),
+        (9, (*[""] * 9, "kubo"), "player 1 can ask for 1"),
+        (5, (*[""] * 9, "kubo"), "player 5 can ask for 1"),
+        (2, ("fort", "caprizio"), "names 2 SGT; this scenario takes 1"),
+        (2, ("varga", "hounsou"), "names 2 CPL; this scenario takes 1"),
+        (7, ("kubo", "lindqvist", "okafor", "alexeyev", "deveraux", "brandt", "thayer"), "names 7 PFC; this scenario"),
+    ],
+)
+def test_who_cannot_be_asked_for(players: int, agents: tuple[str, ...], words: str) -> None:
+    with pytest.raises(BadSetup, match=words):
+        asking(1, players, *agents)
+
+
+@rule("ST-492")
+def test_as_many_of_a_rank_may_be_asked_for_as_come_along() -> None:
+    privates = ("kubo", "lindqvist", "okafor", "alexeyev", "deveraux", "brandt")
+    assert {*privates} < {*seen(asking(1, 6, *privates))}
+    assert seen(asking(4, 2, "fort", "caprizio"))[:2] == ["fort", "lindqvist"]
+    with pytest.raises(BadSetup, match="can ask for nothing"):
+        GAME.rules.deal(GAME.setup("single", 2, 0, squad="choose", agents=["kubo"]))
+
+
+# Gear and posts
 
 
 @rule("ST-022", "ST-196")
