@@ -198,6 +198,7 @@ def _check_agents(components: Components) -> None:
 def _check_monsters(components: Components) -> None:
     for monster in components.monsters.values():
         _check_hits(monster)
+        _check_room(monster)
         attacks = monster.id not in HARMLESS
         sides = (("table", monster.table, attacks), ("table_wounded", monster.table_wounded, len(monster.hits) > 1))
         for field, table, needed in sides:
@@ -220,6 +221,13 @@ def _check_hits(monster: MonsterCard) -> None:
     if monster.id != "boogeyman" and {*monster.hits} - {1}:
         problem = f'field "hits": {list(monster.hits)}; expected 1 for each side, for only The Boogeyman takes more'
         raise _bad("monsters.toml", monster.id, problem)
+
+
+def _check_room(monster: MonsterCard) -> None:
+    """The bosses have room for figures on their cards: the Cellar Knight for as many as one likes."""
+    if monster.boss and (monster.card < 1 or (monster.card > 1 and monster.id != "knight")):
+        expected = "at least 1" if monster.id == "knight" else "1, for only the Cellar Knight takes more"
+        raise _bad("monsters.toml", monster.id, f'field "card": {monster.card}; expected {expected}')
 
 
 def _check_scenario(made: Parts, scenario: Scenario) -> None:
