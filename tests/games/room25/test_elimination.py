@@ -111,8 +111,10 @@ def test_the_dead_do_not_speak() -> None:
 @rule("R25-335")
 def test_the_regenerated_stand_in_the_central_room_and_act_from_the_next_round_on() -> None:
     play = dies(position(), "franck")
+    play.who("franck").used = ["look"]
     regenerates(play)
     assert (play.at("franck"), play.view("max").people[0].rests) == ((2, 2), True)
+    assert play.view("max").people[0].used == [], "whatever was shown before the end is taken back"
     for number in (1, 2):
         assert play.begins(step("act", 0, number)).kind is None
     play.begins(step("countdown"), step("round"))
@@ -121,6 +123,18 @@ def test_the_regenerated_stand_in_the_central_room_and_act_from_the_next_round_o
         play.answers("move", PASS, NO, seat=seat)
     assert (play.ask().about, play.actions) == ((play.state.order[0],), ["act", PASS])
     assert not play.view("max").people[0].rests
+
+
+@rule("R25-335")
+def test_a_guard_who_acts_freely_does_not_act_in_the_round_of_his_regeneration() -> None:
+    play = given(up=ROOMS, roles={"franck": "guard"}, franck=(0, 0), max=(0, 0), emmett=(3, 2))
+    franck = play.who("franck")
+    franck.shown, franck.free = True, 1
+    regenerates(dies(play, "franck"))
+    assert play.at("franck") == (2, 2)
+    assert play.begins(step("act", 0, 2)).kind is None
+    play.begins(step("countdown")).state.round += 1
+    assert play.begins(step("act", 0, 1)).kind == "turn"
 
 
 @rule("R25-335")

@@ -76,6 +76,21 @@ def test_what_was_kept_silent_can_be_told_in_a_later_turn_and_once() -> None:
     assert (play.kind, "claim" in play.options) == ("turn", False)
 
 
+@rule("R25-093")
+def test_one_colour_a_turn_can_be_told_beside_the_action() -> None:
+    play = given(down={(1, 0): "mortal", (1, 2): "cold"}, franck=(1, 1), max=(3, 1))
+    for cell in ((1, 0), (1, 2)):
+        play.acts("franck", "look", cell, "pass")
+    play.who("franck").second = "push"
+    play.begins(step("act", 0, 2)).answers("claim")
+    assert play.cells == {(1, 0), (1, 2)}
+    play.answers((1, 0), "red")
+    assert "claim" not in play.options
+    play.answers("act")
+    play.who("franck").first = "push"
+    assert "claim" in play.begins(step("act", 0, 1)).options, "in the next turn about the other one"
+
+
 @rule("R25-093", "R25-219")
 def test_nobody_claims_anything_while_jammed_or_about_a_room_never_seen() -> None:
     play = given(up={(3, 0): "jamming"}, down={(1, 0): "mortal"}, franck=(1, 1), max=(3, 1), alice=(3, 3))

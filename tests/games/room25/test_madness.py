@@ -315,6 +315,13 @@ def test_the_second_time_bomb_of_a_round_kills_everybody_in_red_rooms() -> None:
     assert [play.at(name) for name in ("franck", "max", "kevin", "emmett")] == [None, None, (0, 2), (4, 0)]
 
 
+@rule("R25-258", "R25-490")
+def test_a_time_bomb_with_nobody_in_a_red_room_costs_nobody() -> None:
+    play = given("coop", level="madness", up={(0, 0): "acid", (0, 1): "dark"}, franck=(0, 1))
+    play.draws("bomb").draws("bomb")
+    assert (play.outcome, play.at("franck")) == (None, (0, 1))
+
+
 @rule("R25-258", "R25-376", "R25-490")
 def test_a_time_bomb_is_forgotten_when_the_round_ends() -> None:
     play = given(options=MADNESS, up={(0, 0): "acid"}, franck=(0, 0)).draws("bomb").begins(step("countdown"))

@@ -252,6 +252,16 @@ def test_a_corner_has_two_ways_out() -> None:
     play.refuses((1, 1), (0, 4), (4, 0))
 
 
+@rule("R25-287", "R25-288", "R25-295")
+def test_whom_everybody_wins_with() -> None:
+    guards = given(roles={"max": "guard"}, franck=(1, 1), max=(1, 1), alice=(1, 1), kevin=(1, 1))
+    assert [seat_side(guards.state, seat) for seat in range(4)] == ["prisoner", "guard", "prisoner", "prisoner"]
+    team = given("team", franck=(1, 1), max=(1, 1), alice=(1, 1), kevin=(1, 1))
+    assert [seat_side(team.state, seat) for seat in range(4)] == ["team 0", "team 1", "team 0", "team 1"]
+    duos = given("competition", franck=(1, 1), max=(1, 1), jennifer=(1, 1), alice=(1, 1))
+    assert [seat_side(duos.state, seat) for seat in (0, 1)] == ["seat 0", "seat 1"]
+
+
 def test_a_player_is_in_the_game_as_long_as_one_of_his_characters_lives() -> None:
     play = given("competition", franck=None, max=(1, 1), jennifer=None, alice=None)
     assert [survives(play.state, seat) for seat in (0, 1)] == [False, True]

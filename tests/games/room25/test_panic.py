@@ -45,6 +45,19 @@ def test_jennifer_draws_everybody_around_her_into_a_yellow_room() -> None:
     assert [play.who(name).adrenaline for name in ("franck", "max", "jennifer")] == ["spent", "spent", "held"]
 
 
+@rule("R25-262", "R25-217", "R25-267")
+def test_a_corridor_turns_towards_those_who_are_drawn_or_pushed_into_it() -> None:
+    drawn = given(options=MADNESS, up={(1, 1): "pivoting"}, jennifer=(1, 1), franck=(0, 1))
+    assert panics(drawn).sees(None, (1, 1)).corridor == "column"
+    drawn = given(options=MADNESS, up={(1, 1): "pivoting"}, jennifer=(1, 1), franck=(1, 0))
+    assert panics(drawn).sees(None, (1, 1)).corridor == "row"
+    for cell, corridor in (((0, 1), "column"), ((1, 0), "row")):
+        pushed = given(options=MADNESS, up={(1, 1): "pivoting"}, bruce=cell, franck=cell)
+        if panics(pushed).kind == "push to":
+            pushed.answers((1, 1))
+        assert (pushed.at("franck"), pushed.sees(None, (1, 1)).corridor) == ((1, 1), corridor)
+
+
 @rule("R25-262")
 @pytest.mark.parametrize("kind", ["tunnel", "acid", "empty"])
 def test_jennifer_draws_nobody_elsewhere(kind: str) -> None:

@@ -55,6 +55,15 @@ def test_without_an_order_a_robot_does_nothing() -> None:
     assert play.robot(0) == play.at("franck") == (1, 1)
 
 
+@rule("R25-170", "R25-171")
+@pytest.mark.parametrize("kind", ["acid", "shredder"])
+def test_a_robot_that_is_destroyed_in_an_empty_room_costs_nobody(kind: RoomKind) -> None:
+    play = given("coop", up={(1, 2): kind}, robots=[(1, 1)], kevin=(3, 4))
+    play.who("kevin").hack = "robot"
+    play.acts("kevin", "special", ("move", 0), (1, 2))
+    assert (play.robot(0), play.outcome, play.tile((1, 2)).crossed) == (None, None, kind == "shredder")
+
+
 @rule("R25-165")
 def test_an_order_is_move_or_push_for_a_robot_of_ones_choice() -> None:
     play = ordered(robots=[(1, 1), (4, 1)], franck=(1, 1), max=(4, 1))

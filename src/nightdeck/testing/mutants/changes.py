@@ -12,11 +12,11 @@ from nightdeck.core.ledger.rulebook import GAMES
 NO_RULES = {"text", "picture", "bots", "content", "examples", "observation"}
 """Rooms of a game that decide nothing."""
 NO_RULE_FILES = {"__init__.py", "secrets.py", "check.py", "forecast.py", "examples.py", "position.py"}
-NO_RULE_FUNCTIONS = {"pieces"}
-"""Counted by the law that no piece is lost; no rule asks for it."""
+NO_RULE_FUNCTIONS = {"pieces", "help_on"}
+"""Counted by the law that no piece is lost, and words; no rule asks for either."""
 NO_RULE_KEYS = {"at"}
 """Where a piece of content is drawn: the picture, not the game."""
-SAID = {"emit", "tell", "seal"}
+SAID = {"emit", "emit_at", "tell", "seal"}
 """What is told and what cannot be undone: the log, not the game."""
 GUARDS = {"strict", "maxsize"}
 """Arguments that stand guard like an assert, or say how much is remembered."""

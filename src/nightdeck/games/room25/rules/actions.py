@@ -69,11 +69,7 @@ def pushable(s: State, who: Character) -> list[Character]:
     """Whom a character can push; the hidden are safe, except Bruce from Alice (R25-136, R25-159, R25-354)."""
     if who.tile == CENTRAL:
         return []
-    return [
-        c
-        for c in s.inside(who.tile)
-        if c is not who and (not c.hidden or (who.name == "alice" and c.name == "bruce")) and exits(s, c)
-    ]
+    return [c for c in s.inside(who.tile) if c is not who and (not c.hidden or who.name == "alice") and exits(s, c)]
 
 
 async def control(s: State, who: Character) -> None:

@@ -33,7 +33,7 @@ def slide(s: State, way: Way) -> None:
     """Shift a line one step; what falls off at one end comes back at the other (R25-075, R25-076, R25-079)."""
     cells = line_cells(way)
     tiles = [s.board[cell] for cell in cells]
-    tiles = [tiles[-1], *tiles[:-1]] if SIGN[way] > 0 else [*tiles[1:], tiles[0]]
+    tiles = [tiles[-1], *tiles[:-1]] if SIGN[way] == 1 else [*tiles[1:], tiles[0]]
     for cell, tile in zip(cells, tiles, strict=True):
         s.board[cell] = tile
     s.arrows[LINE[way]] = SIGN[way]
@@ -43,7 +43,7 @@ def slide(s: State, way: Way) -> None:
 def falls_off(s: State, way: Way) -> int:
     """The tile that a slide pushes over the edge."""
     cells = line_cells(way)
-    return s.board[cells[-1] if SIGN[way] > 0 else cells[0]]
+    return s.board[cells[-1] if SIGN[way] == 1 else cells[0]]
 
 
 def line_cells(way: Way) -> range:
@@ -55,7 +55,7 @@ def line_cells(way: Way) -> range:
 def moved(way: Way) -> tuple[int, ...]:
     """Where a slide takes whatever lies on each cell."""
     cells = list(line_cells(way))
-    ahead = [*cells[1:], cells[0]] if SIGN[way] > 0 else [cells[-1], *cells[:-1]]
+    ahead = [*cells[1:], cells[0]] if SIGN[way] == 1 else [cells[-1], *cells[:-1]]
     onto = dict(zip(cells, ahead, strict=True))
     return tuple([onto.get(cell, cell) for cell in range(SIZE * SIZE)])
 

@@ -45,7 +45,7 @@ def unsaid(s: State, seat: int) -> list[int]:
             seen.append(number)
     if s.rules.talk == "public":
         for claim in s.claims:
-            if claim.seat == seat and claim.tile in seen:
+            if claim.seat == seat:
                 seen.remove(claim.tile)
     return seen
 

@@ -120,10 +120,12 @@ async def enter(s: State, group: Sequence[Character], tile: int, chooser: int) -
 
 
 async def enter_all(s: State, group: Sequence[Character], tile: int) -> None:
-    """One event sends several into a room: they leave together, and it strikes one after the other (OP-19, OP-51)."""
+    """One event sends several into a room: they leave together, and it strikes one after the other (OP-19, OP-51).
+
+    Such a room lies open already.
+    """
     origins = [s.cell(who.tile) for who in group]
     relocate(s, group, tile)
-    reveal(s, tile)
     for origin in origins:
         align(s, tile, origin)
     for who, origin in zip(group, origins, strict=True):

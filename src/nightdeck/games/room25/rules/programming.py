@@ -42,7 +42,7 @@ async def programming(s: State) -> None:
     living = s.living()
     for who in living:
         who.cold = s.room(who).kind == "cold"
-        if who.paranoid and (not who.pile or s.room(who).kind != "paranoia"):
+        if not who.pile or s.room(who).kind != "paranoia":
             who.paranoid, who.pile = False, []  # R25-227
     teams: dict[int, list[Character]] = {}
     for who in living:
