@@ -46,7 +46,7 @@ def history_of(table: Table) -> TableHistory:
 
 def sent(history: TableHistory, viewer: Viewer, monkeypatch: pytest.MonkeyPatch, before: Frame | None = None) -> bytes:
     """Everything that a viewer can get out of the server before the end, who is new or was shown `before`."""
-    monkeypatch.setattr("nightdeck.server.socket.commands.secrets.randbits", lambda _: 77)
+    monkeypatch.setattr("nightdeck.server.view.report.secrets.randbits", lambda _: 77)
     shown = frame(history, viewer)
     pieces = [*update({}, shown).items(), *update(before or {}, shown).items()]
     lines = GameLog(viewer).follow(history)
