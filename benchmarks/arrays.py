@@ -15,6 +15,7 @@ import re
 import sys
 import tempfile
 import time
+import warnings
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -230,10 +231,17 @@ def kernel_times(file: str) -> dict[str, tuple[float, int]]:
             if "Stream" not in line.name:
                 continue
             for event in line.events:
-                name = str(dict(event.stats).get("hlo_op", event.name)).replace(".", "_")
+                name = str(stats_of(event).get("hlo_op", event.name)).replace(".", "_")
                 spent, times = found[name]
                 found[name] = spent + event.duration_ns / 1000, times + 1
     return found
+
+
+def stats_of(event: Any) -> dict[str, Any]:
+    """What the profiler notes about an event. Since Python 3.12, jaxlib's iterator over it warns about itself."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "builtin type event_stats", DeprecationWarning)
+        return dict(event.stats)
 
 
 def chapters(text: str) -> dict[str, str]:
