@@ -167,6 +167,30 @@ class TestReport:
         report = msgspec.structs.replace(report, proof=Proof("toy", 1, tried))
         assert report.text().splitlines()[0] == "XX-001  2 tests, 1 change noticed"
 
+    def test_before_the_summary_it_says_what_the_last_changes_came_to(self) -> None:
+        tried = [
+            Tried("a.py", 1, "not", "a", "test_a", "fails", ("XX-001",)),
+            Tried("a.py", 2, "not", "b", "test_b", "fails"),
+            Tried("a.py", 3, "not", "c"),
+        ]
+        proof = Proof("toy", 7, tried, version=2, date="2026-11-19")
+        report = msgspec.structs.replace(report_on("XX-001"), proof=proof)
+        assert report.text(thin=True).splitlines()[-2:] == [
+            "make mutants, 2026-11-19, seed 7, version 2: of 3 changes 66.7 % were noticed, 33.3 % by marked tests",
+            "toy: proven 1 of 3, 1 not testable",
+        ]
+
+    def test_a_rule_by_its_id_with_its_tests_and_what_they_noticed(self) -> None:
+        report = report_on("XX-001", "XX-001")
+        book = read_rulebook("toy", RULES)
+        tests = ["  tests/test_a.py::test_0", "  tests/test_a.py::test_1"]
+        assert report.entry("XX-001", book) == [f"XX-001  {book.rules['XX-001']}", *tests]
+        tried = [Tried("a.py", 1, "not", "a.py go: not x -> x", "test_a", "fails", ("XX-001",))]
+        report = msgspec.structs.replace(report, proof=Proof("toy", 1, tried))
+        assert report.entry("XX-001", book)[3:] == ["  noticed a.py go: not x -> x"]
+        assert report.entry("YY-001", book) == [f"YY-001  {book.rules['YY-001']}", "  not proven"]
+        assert report.entry("XX-002", book) == [f"XX-002  {book.rules['XX-002']}", "  not testable: manners"]
+
     def test_thin_rules_hang_on_one_test(self) -> None:
         report = report_on("XX-001", "XX-001", "YY-001")
         assert report.text(thin=True).splitlines()[:-1] == ["YY-001  tests/test_a.py::test_2"]
@@ -205,6 +229,16 @@ class TestPrinting:
         monkeypatch.setattr(rulebook, "__file__", "/lib/site-packages/nightdeck/core/ledger/rulebook.py")
         assert rulebook.print_report("room25", missing=False, as_json=False) == 2
         assert "come only with a checkout" in capsys.readouterr().err
+
+    def test_rules_by_their_ids(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert rulebook.print_report("level7", missing=False, as_json=False, ids=["L7-126", "L7-001"]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert [line[:6] for line in lines if not line.startswith(" ")] == ["L7-126", "L7-001"]
+        assert any(line.startswith("  tests/games/level7/test_tiles.py::") for line in lines)
+
+    def test_an_id_that_the_game_does_not_have(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert rulebook.print_report("level7", missing=False, as_json=False, ids=["ST-001", "L7-001"]) == 2
+        assert capsys.readouterr().err == "nightdeck rules: level7 has no rule 'ST-001'\n"
 
     def test_an_unknown_game_is_an_error(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert rulebook.print_report("ludo", missing=False, as_json=True) == 2

@@ -29,7 +29,7 @@ def test_a_struck_monster_and_the_cocooned_lie() -> None:
 def test_the_white_lady_goes_from_one_agent_to_the_next_and_leaves_nobody_behind() -> None:
     play = given(1, shaye=(10, 3), fort=(3, 3), lady=(11, 3)).easy().does(summon, 2)
     chart = play.state.ground.chart
-    (asked,) = [ask for ask in play.asked if ask.kind == "lady"] or [play.asked[0]]
+    (asked,) = play.asked
     cells = [int(option) for option in asked.options if isinstance(option, int)]
     assert all(max(abs(chart.column[cell] - 3), abs(chart.row[cell] - 3)) == 1 for cell in cells)
     assert play.state.lady in cells
@@ -43,11 +43,14 @@ def test_the_defence_of_a_monster_on_a_card_does_not_count_in_melee(die: int, fr
     assert (play.agent("shaye").foe < 0) is freed
 
 
-@rule("ST-158")
-@pytest.mark.parametrize(("colour", "hits"), [("red", False), ("orange", True)])
-def test_a_double_shot_is_stopped_by_a_red_line_and_not_by_an_orange_one(colour: str, hits: bool) -> None:
-    play = given(drawing="......", edge=f"{colour} 1,0 2,0", hounsou=(0, 0), widow=(2, 0), widow2=(3, 0))
-    assert play.may("hounsou", ("fire", "widow", "widow2", 2)) is hits
+@rule("ST-158", "ST-400", "ST-401", "ST-402")
+@pytest.mark.parametrize(("colour", "seen"), [("red", False), ("green", False), ("orange", True)])
+def test_a_coloured_line_counts_for_a_double_shot_as_for_any(colour: str, seen: bool) -> None:
+    edge = f"{colour} 1,0 2,0"
+    play = given(drawing="...... ......", edge=edge, hounsou=(0, 0), widow=(2, 0), widow2=(3, 0))
+    assert play.state.ground.range(play.cell((0, 0)), play.cell((2, 0))) == 2, "round the line it is no farther"
+    for shot in (("fire", "widow", 2), ("fire", "widow", "widow2", 2)):
+        assert play.may("hounsou", shot) is seen
 
 
 @rule("ST-156", "ST-014")
@@ -66,6 +69,28 @@ def test_whoever_did_not_pass_the_hidden_door_is_available_afterwards() -> None:
     close_mission(play.state)
     assert {play.agent(name).at for name in ("shaye", "thayer", "fort", "kubo", "iwu")} == {"bag"}
     assert "s2m2" in play.state.completed
+
+
+@rule("ST-290", "ST-343")
+def test_whoever_went_home_may_come_along_to_the_island() -> None:
+    play = given("s2m2", mode="campaign", shaye=None, thayer=None, fort=None, kubo=None)
+    play.state.completed, play.state.succeeded, play.state.squad = ["s1", "s2m1"], ["s2m2"], "choose"
+    for name, place in (("shaye", "safe"), ("fort", "safe"), ("kubo", "dead"), ("okafor", "grabbed")):
+        play.agent(name).at = place  # type: ignore[assignment]  # a test's own table
+    play.picks("s4").easy().runs("mission over")
+    first = next(ask for ask in play.asked if ask.kind == "recruit")
+    assert set(first.options) == {agent.id for agent in play.state.agents} - {
+        play.agent("kubo").id, play.agent("okafor").id,
+    }  # fmt: skip
+
+
+@rule("ST-339")
+def test_every_agent_has_a_roll_of_his_own() -> None:
+    play = given(4, shaye=None, fort=None, kubo=None).rolls(0, 0, 9, 9, 5, 0).runs("take posts")
+    areas = {"shaye": "area1", "fort": "area4", "kubo": "area3"}
+    assert [data["area"] for data in play.told("scattered")] == list(areas.values())
+    for name, area in areas.items():
+        assert play.agent(name).cell in play.state.ground.chart.features[area]
 
 
 @rule("ST-339")

@@ -43,12 +43,21 @@ class Proof(msgspec.Struct, frozen=True):
         """How many were tried, noticed, and noticed by marked tests."""
         return len(self.tried), sum(one.caught for one in self.tried), sum(one.proven for one in self.tried)
 
+    def summary(self) -> str:
+        tried, caught, proven = self.rates()
+        found = f"{percent(caught, tried)} were noticed, {percent(proven, tried)} by marked tests"
+        return f"make mutants, {self.date}, seed {self.seed}, version {self.version}: of {tried} changes {found}"
+
     def caught_by_rule(self) -> dict[str, int]:
         found: dict[str, int] = {}
         for one in self.tried:
             for id in one.rules:
                 found[id] = found.get(id, 0) + 1
         return found
+
+
+def percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
 def results_folder(root: Path | None = None) -> Path:

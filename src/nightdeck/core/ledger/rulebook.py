@@ -3,7 +3,7 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -72,7 +72,16 @@ class RulesReport(msgspec.Struct, frozen=True):
             lines += [f"{id}  {places[0]}" for id, places in self.proven.items() if len(places) == 1]
         else:
             lines += self.rows()
+        lines += [self.proof.summary()] if self.proof else []
         return "\n".join([*lines, self.summary()])
+
+    def entry(self, id: str, book: Rulebook) -> list[str]:
+        """One rule in words, the tests that prove it, and the changes that they noticed."""
+        found = self.proven.get(id, [])
+        if not found:
+            found = [f"not testable: {self.not_testable[id]}" if id in self.not_testable else "not proven"]
+        noticed = [f"noticed {one.change}" for one in self.proof.tried if id in one.rules] if self.proof else []
+        return [f"{id}  {book.rules[id]}", *(f"  {line}" for line in (*found, *noticed))]
 
     def rows(self) -> list[str]:
         """Each rule with the number of tests that prove it and, if that was tried, of changes that they noticed."""
@@ -254,12 +263,17 @@ def compare(book: Rulebook, found: list[Claim], other_ids: set[str]) -> RulesRep
     return RulesReport(book.game, proven, missing, not_testable, dict(sorted(unknown.items())), both)
 
 
-def print_report(game: str, missing: bool, as_json: bool, thin: bool = False) -> int:
+def print_report(game: str, missing: bool, as_json: bool, thin: bool = False, ids: Sequence[str] = ()) -> int:
     """The exit code: 0, or 1 if ids are unknown or both proven and not testable, or 2 if there is nothing to report."""
     try:
-        result = report(game)
+        result, book = report(game), rulebook(game)
+        if strange := [id for id in ids if id not in book.rules]:
+            raise BadSetup(f"{game} has no rule {strange[0]!r}")
     except NightdeckError as error:
         print(f"nightdeck rules: {error}", file=sys.stderr)
         return 2
-    print(result.json() if as_json else result.text(missing, thin))
+    if ids:
+        print("\n".join(line for id in ids for line in result.entry(id, book)))
+    else:
+        print(result.json() if as_json else result.text(missing, thin))
     return 0 if result.sound else 1

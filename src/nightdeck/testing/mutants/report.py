@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from nightdeck.core.ledger.proof import Proof, Tried
+from nightdeck.core.ledger.proof import Proof, Tried, percent
 
 PARTS = ("ship", "base", "solo", "passenger")
 """Lifeform is three games on one ship."""
@@ -20,10 +20,6 @@ def table(proofs: Sequence[Proof]) -> str:
         cells = (proof.game, proof.version, proof.date, proof.seed, tried, *rates, proof.equivalent)
         rows.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(rows)
-
-
-def percent(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.1f} %" if whole else "-"
 
 
 def details(proof: Proof) -> Iterator[str]:
