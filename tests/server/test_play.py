@@ -11,6 +11,7 @@ from tests.server.player import Away, Frame, Host, Player, Refused
 from tests.server.serving import Serving
 
 import nightdeck
+from nightdeck.core.ask import PASS
 
 WHERE_TO = ("move", "look")
 
@@ -154,18 +155,23 @@ def test_a_picture_calls_people_by_their_names(server: Serving) -> None:
 
 
 def test_the_last_answer_of_a_secret_choice_asks_to_be_locked_in(friends: Host) -> None:
-    ann = friends.seat(0)
-    ann.until(lambda frame: frame["question"])
-    while True:
-        number = ann.question["number"] if ann.question else 0
-        said = ann.answer(ann.options()[0], sure=False)
-        if "confirm" in said:
-            break
+    ann, bob = friends.seat(0), friends.seat(1)
+    for player in (ann, bob):
+        player.until(lambda frame: frame["question"])
+        assert "confirm" not in player.answer(PASS, sure=False), "nobody regrets the look that is not taken"
+    ann.until(lambda frame: frame["question"] and frame["question"]["kind"] == "programme")
+    said: Frame = {}
+    number = 0
+    while "confirm" not in said:
         ann.until(asked_after(number))
+        assert ann.question
+        number = ann.question["number"]
+        said = ann.answer(ann.options()[0], sure=False)
     assert said["lock"]
     assert not ann.frame["tray"]["locked"]
     ann.answer(ann.options()[0])
     ann.until(lambda frame: frame["tray"] is None or frame["tray"]["locked"])
+    bob.close()
     ann.close()
 
 
