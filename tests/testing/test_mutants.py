@@ -7,6 +7,8 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -115,42 +117,64 @@ def test_the_seed_says_which_changes() -> None:
         mutants.sample(found, 0, 1)
 
 
-def test_a_worker_that_ends_in_the_middle_of_a_test_has_noticed() -> None:
-    def die(pipe: int) -> int:
-        os.write(pipe, b"at\ttests/test_x.py::test_y\n")
-        raise MemoryError
-
-    assert forked(die) == Caught("tests/test_x.py::test_y", "ends its process")
+def begin(pipe: int) -> None:
+    os.write(pipe, b"at\ttests/test_x.py::test_y\n")
 
 
-def test_a_worker_that_computes_on_and_on_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "PATIENCE", 0.1)
-
-    def hang(pipe: int) -> int:
-        os.write(pipe, b"at\ttests/test_x.py::test_y\n")
-        workers.stop_when_it_hangs(0.01)
-        while True:
-            pass
-
-    assert forked(hang) == Caught("tests/test_x.py::test_y", "hangs")
+def run_out_of_memory(pipe: int) -> int:
+    begin(pipe)
+    raise MemoryError
 
 
-def test_a_worker_that_waits_for_ever_is_ended() -> None:
-    def hang(pipe: int) -> int:
-        os.write(pipe, b"at\ttests/test_x.py::test_y\n")
-        time.sleep(60)
-        return 0
+def compute_on_and_on(pipe: int) -> int:
+    begin(pipe)
+    workers.PATIENCE = 0.1
+    workers.stop_when_it_hangs(0.01)
+    while True:
+        pass
 
-    assert forked(hang, silence=0.2) == Caught("tests/test_x.py::test_y", "hangs")
+
+def wait_for_ever(pipe: int) -> int:
+    begin(pipe)
+    time.sleep(60)
+    return 0
+
+
+def end_well(_: int) -> int:
+    return 0
+
+
+def end_badly(_: int) -> int:
+    return 3
+
+
+def apart(work: Callable[[int], int], silence: float = workers.SILENCE) -> Caught | None:
+    """What comes of `forked` in a fresh process: this one may have threads by now, and must not fork."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as fresh:
+        return fresh.submit(forked, work, silence).result()
+
+
+@pytest.mark.parametrize(
+    ("work", "silence", "how"),
+    [
+        (run_out_of_memory, workers.SILENCE, "ends its process"),
+        (compute_on_and_on, workers.SILENCE, "hangs"),
+        (wait_for_ever, 0.2, "hangs"),
+    ],
+)
+def test_a_worker_that_does_not_come_through_a_test_has_noticed(
+    work: Callable[[int], int], silence: float, how: str
+) -> None:
+    assert apart(work, silence) == Caught("tests/test_x.py::test_y", how)
 
 
 def test_a_worker_that_ends_has_noticed_nothing() -> None:
-    assert forked(lambda _: 0) is None
+    assert apart(end_well) is None
 
 
 def test_a_worker_that_ends_without_a_word_is_an_error() -> None:
     with pytest.raises(Died, match="status 3"):
-        forked(lambda _: 3)
+        apart(end_badly)
 
 
 RUSH, FAR = "rules/moving.py rush_rating: 2 -> 3", "rules/moving.py module: 7 -> 8"

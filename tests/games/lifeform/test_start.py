@@ -54,7 +54,7 @@ def test_the_table_before_the_first_choice(players: int) -> None:
 def test_what_a_player_a_character_an_attack_and_a_fight_begin_with() -> None:
     assert facts(Crew(1), Crew.__struct_fields__) == {
         "seat": 1, "hand": [], "analyzers": 0, "data": [0, 0, 0, 0], "role": "", "reacted": 0, "seen": [],
-        "out": False, "dealt": [], "harpoons": 0, "extra": False, "aside": [],
+        "out": False, "dealt": [], "wished": [], "harpoons": 0, "extra": False, "aside": [],
     }  # fmt: skip
     who = Character(3, 1, 7)
     assert (who.hidden, who.skill, who.survival, who.alive) == (False, False, False, True)
@@ -76,7 +76,7 @@ def test_what_may_be_added_is_left_out_unless_it_is_asked_for() -> None:
         "evolution": False, "objectives": True, "survivors": False, "asteroids": False, "hunt": False,
         "search": False, "start": "normal", "fuelled": False, "carry": 0, "bell": 31, "heatproof": False,
         "isolation": False, "starbeast": False, "hazard": "none", "nearest": "unknown", "hysterical": False,
-        "gentle": False, "cocoon_range": False,
+        "gentle": False, "cocoon_range": False, "characters": [],
     }  # fmt: skip
     assert {choice.name: choice.default for choice in GAME.options} == wanted
     for mode, players in (("base", 3), ("solo", 1)):
