@@ -21,6 +21,7 @@ MORE = "'nightdeck COMMAND --help' explains a command."
 COMMANDS = {
     "play": "play a game in the terminal",
     "serve": "play in the browser",
+    "admin": "look after a server: its tables and its database",
     "new": "set up a game and save it to a file",
     "games": "list the games with their modes and options",
     "sim": "let bots play many games and count who wins",

@@ -5,11 +5,16 @@ environment; docs/hosting.md lists them. What you type counts before the environ
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from nightdeck.cli.arguments import at_least
 from nightdeck.cli.flags import add_flag
 from nightdeck.core.errors import NightdeckError
+
+if TYPE_CHECKING:
+    from nightdeck.server.configuration import Chosen
 
 EXAMPLES = (
     "nightdeck serve",
@@ -48,17 +53,24 @@ def _port(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    try:
-        from nightdeck.server.run import run as serve
-    except ModuleNotFoundError as error:
-        missing = f"the server needs a package that is not installed ({error.name})"
-        raise NoServer(f"{missing}: pip install 'nightdeck[server]'") from None
-    from nightdeck.server.configuration import choose_settings, described
+    chosen = settings_of(args, GIVEN)
+    from nightdeck.server.configuration import described
+    from nightdeck.server.run import run as serve
 
-    typed = {name: value for name in GIVEN if (value := getattr(args, name)) is not None}
-    chosen = choose_settings(typed, file=args.settings)
     if args.print_settings:
         print(described(chosen))
         return 0
     serve(chosen.settings, browser=not args.no_browser)
     return 0
+
+
+def settings_of(args: argparse.Namespace, given: Sequence[str]) -> "Chosen":
+    """The server's settings; `given` are those that can be typed. NoServer if its packages are not installed."""
+    try:
+        import nightdeck.server.run  # noqa: F401
+        from nightdeck.server.configuration import choose_settings
+    except ModuleNotFoundError as error:
+        missing = f"the server needs a package that is not installed ({error.name})"
+        raise NoServer(f"{missing}: pip install 'nightdeck[server]'") from None
+    typed = {name: value for name in given if (value := getattr(args, name)) is not None}
+    return choose_settings(typed, file=args.settings)

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.catalogue import thinking_time
-from nightdeck.server.errors import OutOfStep
+from nightdeck.server.errors import NotHere, OutOfStep
 from nightdeck.server.ops.metrics import BOT_TIME
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Answered, AnyEntry
@@ -50,8 +50,10 @@ class BotDriver:
 
     async def _drive(self, live: LiveTable) -> None:
         """Let bots answer for as long as one is asked and somebody may want to know."""
-        while live.is_attended(self._settings.bots_alone) and (asked := turns(await live.read())):
+        while live.is_attended(self._settings.bots_alone):
             try:
+                if not (asked := turns(await live.read())):
+                    return
                 if await self._lease(live):
                     async with self._keeping(live):
                         await self._play(live, asked)
@@ -59,6 +61,8 @@ class BotDriver:
                     await asyncio.sleep(self._settings.lease / 4)
             except StoreDown:
                 await asyncio.sleep(1)
+            except NotHere:
+                return
 
     async def release(self) -> None:
         """Other servers need not wait until the leases of this one run out."""

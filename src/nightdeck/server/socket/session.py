@@ -147,6 +147,9 @@ class Session:
 
     async def _is_welcome(self) -> bool:
         """Whether the secret still opens the seat; the host may have renewed it."""
+        if self._live.closed:
+            await self._socket.close(NOT_HERE, self._live.closed[:100])
+            return False
         if self._commands.digest_of(self.viewer) == self._digest:
             return True
         await self._socket.close(NOT_YOURS, "this link no longer opens the seat")

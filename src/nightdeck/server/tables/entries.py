@@ -108,8 +108,25 @@ class Invited(Entry, frozen=True, tag="invite"):
     secret: str
 
 
+class Closed(Entry, frozen=True, tag="close"):
+    """Whoever runs the server has closed the table. Nothing follows, and what came before may have been removed."""
+
+    why: str
+
+
 AnyEntry = (
-    Opened | SetupChanged | Seated | Started | Answered | TookBack | Unlocked | Said | Resumed | Followed | Invited
+    Opened
+    | SetupChanged
+    | Seated
+    | Started
+    | Answered
+    | TookBack
+    | Unlocked
+    | Said
+    | Resumed
+    | Followed
+    | Invited
+    | Closed
 )
 
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
+from nightdeck.server.errors import NotHere
 from nightdeck.server.tables.store.interface import StoreDown
 from nightdeck.server.tasks import Tasks
 
@@ -26,5 +27,5 @@ class Healing:
     async def _heal(self) -> None:
         while self._wanted():
             await asyncio.sleep(HEAL)
-            with contextlib.suppress(StoreDown):
+            with contextlib.suppress(StoreDown, NotHere):
                 await self._read()

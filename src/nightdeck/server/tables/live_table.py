@@ -9,9 +9,10 @@ import time
 from collections.abc import Callable
 
 from nightdeck.core.errors import NightdeckError
+from nightdeck.server.errors import NotHere
 from nightdeck.server.ops.metrics import CONFLICTS, ENTRIES
 from nightdeck.server.tables.audience import Audience, Frames, Shown, Updates, Watcher
-from nightdeck.server.tables.entries import Answered, AnyEntry, Row, Said
+from nightdeck.server.tables.entries import Answered, AnyEntry, Closed, Row, Said
 from nightdeck.server.tables.healing import Healing
 from nightdeck.server.tables.stage import Stage
 from nightdeck.server.tables.store.interface import Conflict, Store, StoreDown
@@ -36,6 +37,8 @@ class LiveTable:
         self.touched = time.monotonic()
         self.attended = time.monotonic()
         """When somebody was last here or asked after it."""
+        self.closed = ""
+        """Why nobody can be here any more; "" usually."""
         self._changed = changed
         self._tasks = tasks
         self._stage = Stage(self.audience, tasks)
@@ -111,7 +114,7 @@ class LiveTable:
             self._healing.begin()
 
     def _is_missed(self) -> bool:
-        return self._history is None and bool(self.audience.watchers)
+        return self._history is None and not self.closed and bool(self.audience.watchers)
 
     # Reading
 
@@ -128,7 +131,11 @@ class LiveTable:
             if history is None:
                 return
             try:
-                for row in await self._stored.rows_after(before):
+                rows = await self._stored.rows_after(before)
+                if rows and isinstance(last := rows[-1].entry, Closed):
+                    self._close(last.why)
+                    return
+                for row in rows:
                     history.add(row)
             except Exception:
                 self._lose()
@@ -136,15 +143,28 @@ class LiveTable:
             if history.seq > before:
                 self._show(history, self._frames(history))
 
+    def _close(self, why: str) -> None:
+        """Show everybody out."""
+        self._history, self.closed = None, why
+        for watcher in list(self.audience.watchers):
+            watcher.look()
+
     async def _current(self) -> TableHistory:
         if self._history is None:
-            history = self._history = await self._stored.read()
+            history = self._history = await self._read_stored()
             self._frame_maker.start_again()
             if self.audience.watchers:
                 self._show(history, self._frames(history))
             else:
                 self.audience.forget()
         return self._history
+
+    async def _read_stored(self) -> TableHistory:
+        try:
+            return await self._stored.read()
+        except NotHere as error:
+            self._close(str(error))
+            raise
 
     # Watching
 

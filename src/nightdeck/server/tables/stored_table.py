@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
-from nightdeck.server.tables.entries import AnyEntry, Resumed, Row, Said, Seated
+from nightdeck.server.tables.entries import AnyEntry, Closed, Resumed, Row, Said, Seated
 from nightdeck.server.tables.resume import resumed
 from nightdeck.server.tables.store.interface import Conflict, Snapshot, Store, StoreDown
 from nightdeck.server.tables.table_history import TableHistory
@@ -29,6 +29,8 @@ class StoredTable:
         rows = await self._store.rows(self.name)
         if not rows:
             raise NotHere(f"there is no table {self.name!r}")
+        if isinstance(last := rows[-1].entry, Closed):
+            raise NotHere(last.why)
         try:
             history = TableHistory.from_rows(self.name, rows)
             if history.table is None or not history.table.notice:

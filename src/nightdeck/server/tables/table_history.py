@@ -17,6 +17,7 @@ from nightdeck.server.errors import OutOfStep
 from nightdeck.server.tables.entries import (
     Answered,
     AnyEntry,
+    Closed,
     Followed,
     Invited,
     Opened,
@@ -221,6 +222,8 @@ class TableHistory:
                 self.invitation = entry.secret
             case Followed():
                 self.next = entry.table
+            case Closed():
+                raise OutOfStep(entry.why)
         return entry
 
     def _change_setup(self, setup: Setup) -> None:

@@ -12,8 +12,12 @@ def store_for(settings: Settings) -> Store:
     if address and kind not in ("postgresql", "postgres", "sqlite"):
         right = "expected postgresql://… or the path of an SQLite file"
         raise BadSetup(f"cannot use the database {settings.database!r}; {right}")
-    if settings.database.startswith(("postgresql://", "postgres://")):
+    if is_postgres(settings.database):
         from nightdeck.server.tables.store.postgres import PostgresStore  # psycopg is needed only here
 
         return PostgresStore(settings.database)
     return SqliteStore(database_file(settings.database))
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))

@@ -1,6 +1,7 @@
 """Tables in one SQLite file. A thread of its own writes; rows that wait together are committed together."""
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
@@ -35,6 +36,7 @@ class Job(NamedTuple):
 MERGE_AFTER, MERGE_AT_LAST = 250, 2500
 """After so many commits the write-ahead log is merged into the file: when nobody is waiting, or at the latest."""
 PAUSE = 0.01
+LOOK_EVERY = 2.0  # seconds
 
 
 class SqliteStore:
@@ -48,13 +50,26 @@ class SqliteStore:
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._lock: sqlite3.Connection | None = None
+        self._listener: asyncio.Task[None] | None = None
 
-    async def open(self, heard: Heard) -> None:  # noqa: ARG002  (no other process writes here)
+    async def open(self, heard: Heard) -> None:
         if not self._guest:
             self._lock = await asyncio.to_thread(take_lock, self._path)
         self._thread = threading.Thread(target=self._work, name="sqlite", daemon=True)
         self._thread.start()
         await self.check()
+        self._listener = asyncio.create_task(self._listen(heard))
+
+    async def _listen(self, heard: Heard) -> None:
+        """No other server writes to this file, but whoever runs this one may (`nightdeck admin`)."""
+        known = None
+        while True:
+            with contextlib.suppress(StoreDown):
+                version = await self._do(lambda db: db.execute("PRAGMA data_version").fetchone()[0])
+                if known not in (None, version):
+                    heard("", 0)
+                known = version
+            await asyncio.sleep(LOOK_EVERY)
 
     async def create(self, table: str, rows: Sequence[Row]) -> None:
         def insert(db: sqlite3.Connection) -> None:
@@ -93,6 +108,11 @@ class SqliteStore:
         await self._do(lambda db: db.execute("SELECT 1").fetchone())
 
     async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+            self._listener = None
         if self._thread is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
@@ -205,9 +225,9 @@ def take_lock(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open the file, making it if need be, and bring its schema up to date."""
-    db = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    db = sqlite3.connect(path, isolation_level=None, timeout=patience)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
