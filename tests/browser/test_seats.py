@@ -54,3 +54,38 @@ def test_one_link_for_the_whole_table(someone: Someone) -> None:
     page.get_by_label("Who plays seat 2").select_option("novice")
     expect(page.locator("#alerts")).to_contain_text("only Bob can let a bot play")
     ann.forgive("403")
+
+
+def test_one_asks_for_somebody_before_playing_now(someone: Someone) -> None:
+    ann = someone()
+    page = ann.go("/")
+    door = page.locator(".door[data-theme=level7]")
+    door.get_by_role("button", name="with any skill").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Sprinter").click()
+    dialog.get_by_role("button", name="Acrobat").click()
+    assert ann.scan() == []
+    dialog.get_by_role("button", name="Done").click()
+    expect(door.get_by_role("button", name="with Sprinter and Acrobat")).to_be_visible()
+    door.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("#stage svg.nd")
+    assert "Sprinter" in page.evaluate("tablePage.frame.scene")
+
+
+def test_friends_ask_for_somebody_in_the_lobby(someone: Someone) -> None:
+    ann, bob = someone(), someone(390, 844, name="Bob")
+    host = Host(ann.server.url, mode="coop", players=4, name="Ann")
+    page = ann.go(f"/t/{host.table}/0#{host.secret(0)}")
+    page.locator(".seat").nth(0).get_by_role("button", name="as any character").click()
+    page.get_by_role("dialog").get_by_role("button", name="Max").click()
+    expect(page.locator(".seat").nth(0)).to_contain_text("as Max")
+    other = bob.go(f"/t/{host.table}/1#{host.secret(1)}")
+    expect(other.locator(".seat").nth(0)).to_contain_text("as Max")
+    other.locator(".seat").nth(1).get_by_role("button", name="as any character").click()
+    expect(other.get_by_role("dialog").get_by_role("button", name="Max")).to_be_disabled()
+    assert bob.scan() == []
+    other.get_by_role("dialog").get_by_role("button", name="Jennifer").click()
+    expect(page.locator(".seat").nth(1)).to_contain_text("as Jennifer")
+    host.start()
+    page.wait_for_selector("#stage svg.nd")
+    host.close()

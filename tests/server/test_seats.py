@@ -1,8 +1,9 @@
 """Who sits where: a seat of one's choice, one link for the whole table, and nobody's seat goes to a bot meanwhile."""
 
 from tests.server.player import Host
-from tests.server.serving import Serving, get, post
+from tests.server.serving import Serving, get, post, put
 
+import nightdeck
 from nightdeck.draw.portrait import portrait
 from nightdeck.server.bots.bot_names import NAMES
 
@@ -80,4 +81,63 @@ def test_nobodys_seat_goes_to_a_bot_while_they_are_there(server: Serving) -> Non
     bob.close()
     host.watch().until(lambda frame: not frame["seats"][1]["here"])
     assert host.client.put(f"{host.path}/seats/1", json={"bot": "novice"}).status_code == 200
+    host.close()
+
+
+def test_everybody_asks_for_whom_they_want_to_play(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=4)
+    where = f"{server.url}{host.path}"
+    ann, bob = host.seat(0), host.seat(1)
+    assert host.client.put(f"{host.path}/seats/0", json={"wishes": ["max"]}).status_code == 200
+    cookies = {"seat-1": host.secret(1)}
+    twice = put(f"{where}/seats/1", json={"wishes": ["max"]}, cookies=cookies)
+    assert twice.status_code == 422
+    assert "only one player can have" in twice.json()["words"]
+    assert put(f"{where}/seats/1", json={"wishes": ["nobody"]}, cookies=cookies).status_code == 422
+    assert put(f"{where}/seats/1", json={"wishes": ["franck", "alice"]}, cookies=cookies).status_code == 422
+    assert put(f"{where}/seats/0", json={"wishes": []}, cookies=cookies).status_code == 403, "only one's own"
+    assert put(f"{where}/seats/1", json={"wishes": ["alice"]}, cookies=cookies).status_code == 200
+    wishes = bob.until(lambda frame: frame["wishes"]["wishes"][1])["wishes"]
+    assert wishes["wishes"] == [["max"], ["alice"], [], []]
+    assert wishes["cast"]["each"] == [1, 1, 1, 1]
+    for seat in (2, 3):
+        host.client.put(f"{host.path}/seats/{seat}", json={"bot": "novice"})
+    host.start()
+    frame = ann.until(lambda frame: frame.get("scene"))
+    assert frame["wishes"] is None
+    late = host.client.put(f"{host.path}/seats/0", json={"wishes": ["franck"]})
+    assert late.status_code == 409
+    record = get(f"{where}/record", cookies={"seat-0": host.secret(0)}, params={"seat": 0}).text
+    characters = nightdeck.load(record).setup.options["characters"]
+    assert isinstance(characters, list)
+    assert characters[:2] == ["max", "alice"]
+    ann.close()
+    bob.close()
+    host.close()
+
+
+def test_whoever_plays_now_can_ask_too(server: Serving) -> None:
+    host = Host(server.url, game="level7", players=2, bot="novice", start=True, wishes=["sprinter", "acrobat"])
+    player = host.seat(0)
+    player.until(lambda frame: frame.get("scene"))
+    assert "Sprinter" in player.frame["scene"]
+    player.close()
+    host.close()
+    nobody = post(f"{server.url}/api/tables", json={"game": "level7", "wishes": ["max"]})
+    assert nobody.status_code == 422
+
+
+def test_wishes_that_no_longer_fit_are_forgotten(server: Serving) -> None:
+    host = Host(server.url, mode="competition", players=2)
+    host.client.put(f"{host.path}/seats/0", json={"wishes": ["max", "sarah"]})
+    host.client.put(f"{host.path}/seats/1", json={"wishes": ["alice"]})
+    seen = host.watch()
+    assert seen.until(lambda frame: frame["seats"])["wishes"]["wishes"] == [[], ["alice"]], "Max and Sarah are no duo"
+    free = {"mode": "competition", "players": 2, "options": {"free_duos": True}}
+    assert host.client.put(f"{host.path}/plan", json=free).status_code == 200
+    assert host.client.put(f"{host.path}/seats/0", json={"wishes": ["max", "sarah"]}).status_code == 200
+    assert host.client.put(f"{host.path}/plan", json={"mode": "competition", "players": 2}).status_code == 200
+    seen.until(lambda frame: frame["wishes"]["wishes"] == [[], ["alice"]])
+    host.start()
+    seen.close()
     host.close()

@@ -7,7 +7,7 @@ from typing import TypedDict
 import nightdeck
 from nightdeck.bots.levels import LEVELS, Level
 from nightdeck.core.game import AnyGame
-from nightdeck.core.setup import Choice, Mode, Setting, Setup
+from nightdeck.core.setup import Cast, Choice, Mode, Setting, Setup
 from nightdeck.core.table import Table
 
 THINKERS = (
@@ -21,8 +21,29 @@ LONG = 0.5
 """A bot that thinks longer, in seconds, is slow."""
 
 
+class PartShown(TypedDict):
+    """Somebody, or something, that a player may ask for."""
+
+    name: str
+    title: str
+    words: str
+
+
+class CastShown(TypedDict):
+    """Whom players may ask for before the deal: `each` says how many, seat by seat; `how` is "as" or "with"."""
+
+    option: str
+    title: str
+    each: tuple[int, ...]
+    how: str
+    who: list[PartShown]
+
+
 class ModeShown(TypedDict):
-    """A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled."""
+    """A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled.
+
+    `cast` goes with the usual number of players and the usual options.
+    """
 
     name: str
     title: str
@@ -32,6 +53,7 @@ class ModeShown(TypedDict):
     minutes: str
     coop: bool
     parts: tuple[str, ...]
+    cast: CastShown | None
     rules: str
 
 
@@ -120,6 +142,7 @@ def _mode(game: AnyGame, mode: Mode) -> ModeShown:
         "minutes": mode.minutes,
         "coop": mode.coop,
         "parts": mode.parts,
+        "cast": cast_shown(game.setup(mode.name)),
         "rules": f"{game.name}-{mode.name}" if f"{game.name}-{mode.name}" in guides() else game.name,
     }
 
@@ -133,6 +156,20 @@ def _option(choice: Choice) -> OptionShown:
         "choices": choice.choices,
         "modes": choice.modes,
     }
+
+
+def cast_of(setup: Setup) -> Cast | None:
+    """Whom players may ask for in a setup, whose options may lack those at their defaults."""
+    game = game_named(setup.game)
+    return game.rules.cast(game.like(setup, 0))
+
+
+def cast_shown(setup: Setup) -> CastShown | None:
+    cast = cast_of(setup)
+    if cast is None:
+        return None
+    who: list[PartShown] = [{"name": one.name, "title": one.title, "words": one.words} for one in cast.who]
+    return {"option": cast.option, "title": cast.title, "each": cast.each, "how": cast.how, "who": who}
 
 
 def next_mission(setup: Setup) -> dict[str, Setting]:

@@ -98,6 +98,15 @@ declare namespace Api {
     words: string;
   }
 
+  /** Whom players may ask for before the deal: `each` says how many, seat by seat; `how` is "as" or "with". */
+  interface CastShown {
+    each: number[];
+    how: string;
+    option: string;
+    title: string;
+    who: PartShown[];
+  }
+
   /** Everything there is to choose from. */
   interface Catalogue {
     bots: BotShown[];
@@ -190,6 +199,7 @@ declare namespace Api {
     type: "frame";
     undo?: UndoPiece | null;
     watchers?: number;
+    wishes?: WishesPiece | null;
   }
 
   interface GameShown {
@@ -277,9 +287,14 @@ declare namespace Api {
     lines: Line[];
   }
 
-  /** A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled. */
+  /**
+   * A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled.
+   *
+   * `cast` goes with the usual number of players and the usual options.
+   */
   interface ModeShown {
     blurb: string;
+    cast: CastShown | null;
     coop: boolean;
     default_players: number;
     minutes: string;
@@ -299,7 +314,10 @@ declare namespace Api {
     offer_forced?: boolean;
   }
 
-  /** A table to open. `sit` gives you seat number `seat`, `bot` fills the other seats, `start` deals at once. */
+  /**
+   * A table to open. `sit` gives you seat number `seat`, with your `wishes`; `bot` fills the other seats, and
+   * `start` deals at once.
+   */
   interface NewTable {
     mode?: string;
     players?: number;
@@ -310,6 +328,7 @@ declare namespace Api {
     name?: string;
     sit?: boolean;
     seat?: number;
+    wishes?: string[];
     bot?: string;
     start?: boolean;
   }
@@ -361,6 +380,13 @@ declare namespace Api {
     rank: string;
     seconds: number;
     winners: number[];
+    words: string;
+  }
+
+  /** Somebody, or something, that a player may ask for. */
+  interface PartShown {
+    name: string;
+    title: string;
     words: string;
   }
 
@@ -488,10 +514,11 @@ declare namespace Api {
     name?: string;
   }
 
-  /** A change to a seat: its name, its bot ("" for a person), or `free` to remove whoever holds it. */
+  /** A change to a seat: its name, its bot ("" for a person), its wishes, or `free` to remove whoever holds it. */
   interface SeatChange {
     name?: string | null;
     bot?: string | null;
+    wishes?: string[] | null;
     free?: boolean;
   }
 
@@ -634,6 +661,12 @@ declare namespace Api {
   interface WhyNotReply {
     rule: string;
     words: string;
+  }
+
+  /** Before the deal: whom players may ask for, and what each seat asks for. */
+  interface WishesPiece {
+    cast: CastShown | null;
+    wishes: string[][];
   }
 
   /** What each message says, and what is said to it if it is granted. */

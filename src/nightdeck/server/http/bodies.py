@@ -11,6 +11,10 @@ from nightdeck.server.view.pieces import Line, Phase, SeatKind
 Name = Annotated[str, Meta(max_length=30, description="A name to be called by.")]
 GameName = Annotated[str, Meta(max_length=40, description="A game's short name, such as room25.")]
 BotName = Annotated[str, Meta(max_length=40, description='A bot\'s strength; "" for none.')]
+Wishes = Annotated[
+    list[Annotated[str, Meta(max_length=60)]],
+    Meta(max_length=8, description="Whom or what somebody asks to play, by the names that /api/games lists."),
+]
 Options = Annotated[dict[str, Setting], Meta(max_length=40)]
 
 
@@ -29,12 +33,14 @@ class NewSetup(Body, frozen=True, kw_only=True):
 
 
 class NewTable(NewSetup, frozen=True, kw_only=True):
-    """A table to open. `sit` gives you seat number `seat`, `bot` fills the other seats, `start` deals at once."""
+    """A table to open. `sit` gives you seat number `seat`, with your `wishes`; `bot` fills the other seats, and
+    `start` deals at once."""
 
     game: GameName
     name: Name = ""
     sit: bool = True
     seat: Annotated[int, Meta(ge=0, le=63)] = 0
+    wishes: Wishes = []
     bot: BotName = ""
     start: bool = False
 
@@ -47,10 +53,11 @@ class Claim(Body, frozen=True, kw_only=True):
 
 
 class SeatChange(Body, frozen=True, kw_only=True):
-    """A change to a seat: its name, its bot ("" for a person), or `free` to remove whoever holds it."""
+    """A change to a seat: its name, its bot ("" for a person), its wishes, or `free` to remove whoever holds it."""
 
     name: Name | None = None
     bot: BotName | None = None
+    wishes: Wishes | None = None
     free: bool = False
 
 

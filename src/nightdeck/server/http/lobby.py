@@ -1,6 +1,7 @@
 """The lobby: opens tables, seats people, hands out links. This is the REST interface without its HTTP."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from nightdeck.server.bots.bot_names import new_name
 from nightdeck.server.catalogue import BOTS, deal, game_named, next_mission
 from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange
+from nightdeck.server.http.wishes import check_wishes, fitting, with_wishes
 from nightdeck.server.tables import entries
 from nightdeck.server.tables.entries import Answered, AnyEntry, Followed, Invited, Said, Seated, SetupChanged, Started
 from nightdeck.server.tables.live_table import LiveTable
@@ -39,8 +41,8 @@ def checked(setup: Setup, chosen: Iterable[str]) -> Setup:
     return msgspec.structs.replace(setup, options=options)
 
 
-def dealt(setup: Setup) -> Started:
-    return Started(deal(setup, new_seed()).save().decode())
+def dealt(setup: Setup, seats: Sequence[Seated] = ()) -> Started:
+    return Started(deal(with_wishes(setup, seats), new_seed()).save().decode())
 
 
 def checked_bot(bot: str) -> str:
@@ -60,7 +62,7 @@ async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, d
     if body.seat >= setup.players:
         raise BadSetup(f"there is no seat {body.seat}; seats are 0 to {setup.players - 1}")
     host = new_secret()
-    rows: list[AnyEntry] = [entries.Opened(setup, digest(host))]
+    seated: list[Seated] = []
     cookies = {"host": host}
     links: dict[str, str] = {}
     names = {body.name}
@@ -68,13 +70,17 @@ async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, d
         mine = seat == body.seat and body.sit
         if body.bot and not mine:
             names.add(name := new_name(names))
-            rows.append(Seated(seat, name, bot=body.bot))
+            seated.append(Seated(seat, name, bot=body.bot))
             continue
         secret = new_secret()
-        rows.append(Seated(seat, (body.name or player_name(seat)) if mine else "", digest(secret), taken=mine))
+        name, wishes = ((body.name or player_name(seat)), tuple(body.wishes)) if mine else ("", ())
+        seated.append(Seated(seat, name, digest(secret), taken=mine, wishes=wishes))
         (cookies if mine else links)[f"seat-{seat}" if mine else str(seat)] = secret
+    if body.wishes:
+        check_wishes(setup, seated)
+    rows: list[AnyEntry] = [entries.Opened(setup, digest(host)), *seated]
     if body.start:
-        rows.append(dealt(setup))
+        rows.append(dealt(setup, seated))
     live = await registry.create(rows)
     return Opened(live.name, body.seat if body.sit else None, links), cookies
 
@@ -116,7 +122,8 @@ def _next_entries(
     setup: Setup, history: TableHistory, host: str, seats: Collection[int], *, start: bool
 ) -> list[AnyEntry]:
     seated = [msgspec.structs.replace(seat, bot="") if seat.seat in seats else seat for seat in history.seats]
-    return [entries.Opened(setup, digest(host)), *seated, *([dealt(setup)] if start else [])]
+    seated = fitting(setup, seated)
+    return [entries.Opened(setup, digest(host)), *seated, *([dealt(setup, seated)] if start else [])]
 
 
 def _next_setup(history: TableHistory, *, mission: bool) -> Setup:
@@ -134,14 +141,23 @@ async def sit_down(live: LiveTable, seats: Collection[int]) -> None:
 
 
 async def change_setup(live: LiveTable, body: NewSetup) -> None:
+    """Change what will be played. Wishes that it has no room for are forgotten."""
     await live.change(lambda history: SetupChanged(setup_of(history.setup.game, body)))
+    history = await live.read()
+    for seat in fitting(history.setup, history.seats):
+        if seat != history.seats[seat.seat]:
+            await live.change(partial(_without_wishes, seat=seat.seat))
+
+
+def _without_wishes(history: TableHistory, seat: int) -> Seated:
+    return msgspec.structs.replace(the_seat(history, seat), wishes=())
 
 
 async def start(live: LiveTable) -> None:
     def started(history: TableHistory) -> AnyEntry:
         if history.table is not None:
             raise OutOfStep("the game has started already")
-        return dealt(history.setup)
+        return dealt(history.setup, history.seats)
 
     await live.change(started)
 
@@ -183,7 +199,8 @@ async def _claim_open_seat(live: LiveTable, name: str) -> Claim:
         if seat is None:
             raise Refused("full", "every seat at this table is taken; you can watch, or ask the host for a bot's seat")
         got[0] = seat
-        return Seated(seat, name or player_name(seat), digest(secret), taken=True)
+        old = history.seats[seat]
+        return msgspec.structs.replace(old, name=name or player_name(seat), secret=digest(secret), taken=True)
 
     await live.change(taken)
     return Claim(got[0], secret)
@@ -222,9 +239,18 @@ async def change_seat(live: LiveTable, seat: int, body: SeatChange) -> None:
             return Seated(seat)
         bot = old.bot if body.bot is None else checked_bot(body.bot)
         name = body.name or (old.name if old.taken or (bot and old.bot) else _bots_name(history) if bot else "")
-        return msgspec.structs.replace(old, name=name, bot=bot)
+        new = msgspec.structs.replace(old, name=name, bot=bot)
+        return new if body.wishes is None else _wishing(history, new, body.wishes)
 
     await _seat(live, seat, changed)
+
+
+def _wishing(history: TableHistory, seat: Seated, wishes: Sequence[str]) -> Seated:
+    if history.table is not None:
+        raise OutOfStep("the game has started; nobody can ask for anything else now")
+    wishing = msgspec.structs.replace(seat, wishes=tuple(wishes))
+    check_wishes(history.setup, [wishing if one.seat == seat.seat else one for one in history.seats])
+    return wishing
 
 
 def _bots_name(history: TableHistory) -> str:

@@ -217,7 +217,8 @@ async def invite(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG
 
 @operation("PUT", "/api/tables/{table}/seats/{seat:int}", body=bodies.SeatChange)
 async def change_seat(request: Request, body: bodies.SeatChange) -> Response:
-    """Give a seat to a bot or back to its holder, rename it, or free it. For the host; a holder may rename the seat."""
+    """Give a seat to a bot or back to its holder, rename it, free it, or ask for whom it plays. For the host; a seat's
+    holder may rename it and ask for it."""
     live, seat = await live_of(request), _seat(request)
     history = await live.read()
     renames = body.bot is None and not body.free and seat in seats_of(history, request.cookies)

@@ -19,6 +19,7 @@ from nightdeck.server.view.pieces import (
     TablePiece,
     TrayPiece,
     UndoPiece,
+    WishesPiece,
 )
 
 
@@ -32,6 +33,7 @@ class FrameMessage(_Frame, total=False):
     table: TablePiece
     seats: list[SeatPiece]
     watchers: int
+    wishes: WishesPiece | None
     scene: list[str | tuple[int, int]] | None
     status: StatusPiece | None
     together: bool | None

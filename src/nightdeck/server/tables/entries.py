@@ -36,7 +36,7 @@ class Seated(Entry, frozen=True, tag="seat"):
     """Who has a seat from now on: a person with a secret, a bot, or nobody yet.
 
     `secret` is a digest. `bot` is the bot's name, or "" for a person; a person's seat that a bot looks after has both.
-    `taken` says whether somebody has come with the secret.
+    `taken` says whether somebody has come with the secret. `wishes` is whom or what the seat asks for before the deal.
     """
 
     seat: int
@@ -44,6 +44,7 @@ class Seated(Entry, frozen=True, tag="seat"):
     secret: str = ""
     bot: str = ""
     taken: bool = False
+    wishes: tuple[str, ...] = ()
 
     @property
     def is_bots_own(self) -> bool:

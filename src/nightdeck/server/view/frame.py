@@ -15,7 +15,7 @@ from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.core.walking import walks
 from nightdeck.draw.lettering import escape
-from nightdeck.server.catalogue import game_named, level_title, next_mission
+from nightdeck.server.catalogue import cast_shown, game_named, level_title, next_mission
 from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
@@ -31,6 +31,7 @@ from nightdeck.server.view.pieces import (
     StatusPiece,
     TablePiece,
     TrayPiece,
+    WishesPiece,
 )
 
 Pieces = dict[str, bytes]
@@ -62,11 +63,16 @@ def _sent(old: bytes | Parts | None, new: bytes | Parts) -> bytes:
 
 def seat_frame(history: TableHistory, here: Collection[Viewer] = ()) -> Frame:
     """The pieces that are the same for everybody. `here` are the viewers at the table."""
-    return {
+    pieces: Frame = {
         "table": _json(table_piece(history)),
         "seats": _json(seat_pieces(history, here)),
         "watchers": _json(sum(1 for one in here if one is None)),
     }
+    return pieces | ({"wishes": _json(wishes_piece(history))} if history.table is None else {})
+
+
+def wishes_piece(history: TableHistory) -> WishesPiece:
+    return {"cast": cast_shown(history.setup), "wishes": [seat.wishes for seat in history.seats]}
 
 
 def table_piece(history: TableHistory) -> TablePiece:

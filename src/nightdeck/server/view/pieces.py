@@ -7,6 +7,7 @@ import msgspec
 
 from nightdeck.core.cues import Cue
 from nightdeck.core.setup import Setting
+from nightdeck.server.catalogue import CastShown
 from nightdeck.server.tables.entries import Said
 
 Phase = Literal["lobby", "play", "over"]
@@ -44,6 +45,13 @@ class SeatPiece(TypedDict):
     here: bool
     waits: str
     ready: bool
+
+
+class WishesPiece(TypedDict):
+    """Before the deal: whom players may ask for, and what each seat asks for."""
+
+    cast: CastShown | None
+    wishes: list[tuple[str, ...]]
 
 
 class StatusPiece(TypedDict):

@@ -1,6 +1,7 @@
 /** The home page: one door for each game. */
 
 import { carriedOver } from "./common/carry_over.js";
+import { askWishes, wishWords } from "./common/casting.js";
 import { dialog } from "./common/dialog.js";
 import { byId, fill, h } from "./common/dom.js";
 import { forgetTable, knownTables } from "./common/known_tables.js";
@@ -34,18 +35,34 @@ function door(game, bot) {
     ...game.modes.map((one) => h("option", {}, one.title)),
   );
   const mode = () => /** @type {Api.ModeShown} */ (game.modes[menu.selectedIndex]);
-  const part = h("select", { "aria-label": `Play ${game.title} as` });
+  const partChosen = () => showWish([]);
+  const part = h("select", { "aria-label": `Play ${game.title} as`, onchange: partChosen });
+  const seat = () => Math.max(0, part.selectedIndex);
+  /** @type {string[]} */
+  let wishes = [];
+  const wish = h("button", { class: "wish", onclick: () => void ask() });
+  const ask = async () => {
+    const { cast } = mode();
+    const asked = cast && (await askWishes(cast, cast.each[seat()] ?? 0, wishes, []));
+    if (asked) showWish(asked);
+  };
+  const showWish = (/** @type {string[]} */ chosen) => {
+    const { cast } = mode();
+    wishes = chosen;
+    wish.hidden = !cast?.each[seat()];
+    if (cast) wish.textContent = wishWords(cast, wishes);
+  };
   const show = () => {
     part.hidden = !mode().parts.length;
     fill(part, ...mode().parts.map((one) => h("option", {}, `as ${one}`)));
     const players = `${range(mode().players)} · ${howLong(mode())}`;
     fill(about, h("b", {}, players), ` ${mode().blurb}`);
     rules.href = `/rules/${mode().rules}`;
+    showWish([]);
   };
   const play = {
     class: "main",
-    onclick: () =>
-      void open(game, mode(), { bot, start: true, seat: Math.max(0, part.selectedIndex) }),
+    onclick: () => void open(game, mode(), { bot, start: true, seat: seat(), wishes }),
   };
   const invite = { onclick: () => void open(game, mode(), {}) };
   show();
@@ -58,7 +75,7 @@ function door(game, bot) {
       { class: "sill" },
       h("h2", { id: `door-${game.name}` }, game.title),
       h("p", { class: "blurb" }, game.blurb),
-      h("div", { class: "choices" }, menu, part),
+      h("div", { class: "choices" }, menu, part, wish),
       about,
       h(
         "div",

@@ -1,5 +1,6 @@
 /** Before the game: what will be played, and by whom. */
 
+import { askWishes, wishWords } from "../common/casting.js";
 import { fill, h } from "../common/dom.js";
 import { prefer } from "../common/preferences.js";
 import { botMenu, seatFace } from "./bot_menu.js";
@@ -22,12 +23,16 @@ export class Lobby {
    */
   constructor(viewer, catalogue, setup, invitations, acts) {
     this.viewer = viewer;
+    /** @type {string[]} who the players are, where that hangs on their seats */
+    this.parts = [];
     this.catalogue = catalogue;
     this.setup = setup;
     this.invitations = invitations;
     this.acts = acts;
     /** @type {Api.SeatPiece[]} */
     this.seats = [];
+    /** @type {Api.WishesPiece} */
+    this.wishes = { cast: null, wishes: [] };
     this.content = h("div", {});
     this.talk = h("div", { class: "talk" }, h("h2", {}, "Chat"));
     this.panel = h("section", { class: "lobby", "aria-label": "Lobby" }, this.content, this.talk);
@@ -51,10 +56,12 @@ export class Lobby {
     return wasOpen;
   }
 
-  /** @param {Pick<import("./frames.js").Frame, "table" | "seats">} frame */
-  draw({ table, seats }) {
+  /** @param {Pick<import("./frames.js").Frame, "table" | "seats" | "wishes">} frame */
+  draw({ table, seats, wishes }) {
     const { game } = this.setup;
     this.seats = seats;
+    this.wishes = wishes ?? { cast: null, wishes: [] };
+    this.parts = game.modes.find((one) => one.name === table.mode)?.parts ?? [];
     this.invitations.keep(seats.length);
     const header = [h("h1", {}, game.title), h("p", { class: "faint" }, game.blurb)];
     const setup = this.viewer.isHost
@@ -137,10 +144,48 @@ export class Lobby {
         { class: "who" },
         h("b", {}, nameOf(this.seats, seat.seat)),
         mine && " (you)",
-        h("small", { class: "faint" }, waitingFor(seat)),
+        h(
+          "small",
+          { class: "faint" },
+          [this.part(seat), waitingFor(seat)].filter(Boolean).join(" · "),
+        ),
       ),
+      this.wish(seat, mine),
       this.viewer.isHost && !mine && this.actions(seat),
     );
+  }
+
+  /**
+   * Who plays here, where that hangs on the seat.
+   * @param {Api.SeatPiece} seat
+   */
+  part({ seat }) {
+    return this.parts[Math.min(seat, this.parts.length - 1)] ?? "";
+  }
+
+  /**
+   * Whom or what the seat asks for; one's own, or for the host a bot's, can be changed.
+   * @param {Api.SeatPiece} seat
+   * @param {boolean} mine
+   */
+  wish({ seat, kind }, mine) {
+    const { cast, wishes } = this.wishes;
+    const own = wishes[seat] ?? [];
+    if (!cast?.each[seat]) return null;
+    const words = wishWords(cast, own);
+    if (!mine && !(this.viewer.isHost && kind !== "person"))
+      return own.length > 0 && h("small", { class: "wish" }, words);
+    const onclick = () => void this.askFor(seat);
+    return h("button", { class: "wish", "data-place": `wish-${seat}`, onclick }, words);
+  }
+
+  /** @param {number} seat */
+  async askFor(seat) {
+    const { cast, wishes } = this.wishes;
+    if (!cast) return;
+    const taken = wishes.flatMap((some, other) => (other === seat ? [] : some));
+    const asked = await askWishes(cast, cast.each[seat] ?? 0, wishes[seat] ?? [], taken);
+    if (asked) await this.acts.changeSeat(seat, { wishes: asked });
   }
 
   /** @param {Api.SeatPiece} seat */

@@ -84,9 +84,7 @@ export class SetupForm {
    * @param {Api.SeatPiece[]} seats
    */
   options(table, seats) {
-    const offered = this.game.options.filter(
-      ({ modes }) => !modes.length || modes.includes(table.mode),
-    );
+    const offered = optionsOf(this.game, table.mode);
     const set = (/** @type {string} */ name, /** @type {Api.OptionShown["default"]} */ value) =>
       this.change((now) => ({ options: { ...now.options, [name]: value } }));
     return h(
@@ -115,6 +113,18 @@ export class SetupForm {
       ),
     );
   }
+}
+
+/**
+ * The options of a mode, without those that stand beside the seats.
+ * @param {Api.GameShown} game
+ * @param {string} mode
+ */
+function optionsOf(game, mode) {
+  const bySeat = game.modes.map((one) => one.cast?.option);
+  return game.options.filter(
+    ({ name, modes }) => (!modes.length || modes.includes(mode)) && !bySeat.includes(name),
+  );
 }
 
 /**
