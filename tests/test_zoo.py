@@ -210,7 +210,7 @@ def test_mistakes_get_a_clear_word() -> None:
 
 
 def test_too_many_options_are_not_cut_off_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    env = Env("scare")
+    env = Env("lifeform")
     monkeypatch.setattr(arrays, "MOST", 1)
     with pytest.raises(nightdeck.NightdeckError, match="options; agents know at most 1"):
         env.observe("seat_0")

@@ -1,6 +1,7 @@
 """The observations of the games: their pages are current, and where a view differs so do they."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,3 +77,59 @@ def test_level7_tells_hands_to_their_owners_and_options_by_what_they_touch() -> 
 
 def hands(table: nightdeck.Table) -> list[list[str]]:
     return [player.hand for player in table.view(None, reveal=True).players]
+
+
+def test_scare_places_its_agents() -> None:
+    table = nightdeck.new("scare", scenario=1, players=2, seed=4)
+    seat = table.asks[0].seat
+    mine, view = read(table, seat), table.view(seat).table
+    for agent, row in zip(view.agents, mine["agents"], strict=True):
+        assert row["player"] == (1 if agent.seat == seat else 2)
+        where = place(view.ground.chart, agent.cell) if agent.cell >= 0 else (0, 0)
+        assert (row["column"], row["line"]) == where
+
+
+def test_scare_options_name_what_they_are_about() -> None:
+    table = nightdeck.new("scare", scenario=1, players=2, seed=4)
+    found: set[str] = set()
+    while not found >= {"monster", "lady", "space"}:
+        ask = table.asks[0]
+        view, rows = table.view(ask.seat).table, read(table, ask.seat)["options"]
+        for option, row in zip(ask.options, rows, strict=False):
+            found.add(touched(view, option, row))
+        table.answer(ask.seat, ask.options[-1])
+
+
+def touched(view: Any, option: Any, row: dict[str, int]) -> str:
+    """What an option is about, after a look at its row."""
+    where = row["column"], row["line"]
+    match option:
+        case "fire", int(id), int(aim):
+            aimed = view.monsters[row["monster"] - 1]
+            assert (aimed.id, row["amount"], where) == (id, aim + 1, place(view.ground.chart, view.place_of(aimed)))
+            return "monster"
+        case "fire", "lady", int(aim):
+            assert (row["target"], row["monster"], row["amount"]) == (1, 0, aim + 1)
+            assert where == place(view.ground.chart, view.lady)
+            return "lady"
+        case "move", int(cell):
+            assert where == place(view.ground.chart, cell)
+            return "space"
+    return ""
+
+
+def test_scare_draws_its_map_and_shuts_its_doors() -> None:
+    table = nightdeck.new("scare", scenario=1, players=1, seed=4)
+    view, width = table.view(0).table, 24
+    chart = view.ground.chart
+    spaces = read(table, 0)["spaces"]
+    shut = [(i % width, i // width) for i, row in enumerate(spaces) if row["shut"]]
+    assert shut == [(chart.column[cell], chart.row[cell]) for cell in sorted(view.doors)]
+    floor = [row["terrain"] for row in spaces if row["terrain"]]
+    assert len(floor) == chart.size
+    numbers = {(row["tens"], row["ones"] - 1) for row in spaces if row["tens"]}
+    assert numbers == set(chart.spawns)
+
+
+def place(chart: Any, cell: int) -> tuple[int, int]:
+    return chart.column[cell] + 1, chart.row[cell] + 1

@@ -1,10 +1,11 @@
 """S.C.A.R.E. Tactics: a squad of agents, one host to protect, and a nightmare with an author."""
 
-from nightdeck.core.game import Bots, Game, Knowledge, Picture, Rules, Text
+from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
 from nightdeck.games.scare import check, result, secrets, setup, steps
 from nightdeck.games.scare.bots import evaluate, policy
 from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.games.scare.examples import EXAMPLES
+from nightdeck.games.scare.observation import columns, encoder
 from nightdeck.games.scare.picture import clicks, scene
 from nightdeck.games.scare.picture.beats import BEATS
 from nightdeck.games.scare.picture.walk import WALK
@@ -49,5 +50,6 @@ GAME = Game(
         walk=WALK,
     ),
     bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy),
+    observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
     examples=EXAMPLES,
 )
