@@ -115,3 +115,29 @@ test("nothing is answered without a question", async () => {
   await autoAnswer().react(null);
   assert.equal(answers.length, 0);
 });
+
+test("where nothing can come of it, a question is passed for whoever lets the page play", () => {
+  const idle = { ...question("reaction", [PASS, '"a"']), hides: true, idle: true };
+  assert.equal(obviousOption(idle, { single: true, passed: {} })?.key, PASS);
+  assert.equal(obviousOption(idle, { single: false, passed: {} }), null);
+});
+
+test("a standing order asks only if something is so", () => {
+  const words = "an enemy is after you";
+  const safe = question("reaction", [PASS, '"a"']);
+  safe.orders = [{ name: "hunted", words, holds: false }];
+  const hunted = { ...safe, orders: [{ name: "hunted", words, holds: true }] };
+  const auto = autoAnswer();
+  assert.equal(obviousOption(safe, { single: true, passed: {}, only: auto.only }), null);
+  auto.ask("reaction", { name: "hunted", words });
+  const wishes = { single: true, passed: {}, only: autoAnswer().only };
+  assert.equal(obviousOption(safe, wishes)?.key, PASS);
+  assert.equal(obviousOption(hunted, wishes), null);
+  auto.pass("reaction", "Pass");
+  assert.deepEqual(auto.only, {}, "the last order counts");
+});
+
+test("an offer is passed by saying no", () => {
+  const offered = { ...question("adrenaline", ['"yes"', '"no"']), passes: true };
+  assert.equal(obviousOption(offered, { single: true, passed: { adrenaline: "No" } })?.key, '"no"');
+});

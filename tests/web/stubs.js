@@ -69,6 +69,8 @@ export function question(kind, keys, number = 1) {
     cannot: [],
     hides: false,
     passes,
+    idle: false,
+    orders: [],
     walks: false,
   };
 }

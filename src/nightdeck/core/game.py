@@ -80,6 +80,29 @@ class Expected(NamedTuple):
     verb: str = ""
 
 
+class Order(NamedTuple):
+    """When a player wants to be asked, "only if ...", and whether that holds for a seat, from a spectator's view."""
+
+    name: str
+    words: str
+    holds: Callable[[Any, int], bool]
+
+
+def _always(_view: Any, _seat: int) -> bool:
+    return True
+
+
+class Window(NamedTuple):
+    """A question that one passes most of the time, such as whether to react to what others do.
+
+    `matters` says whether anything can come of it, and `orders` when one may want to be asked. Both
+    see what a spectator sees, so that whoever passes without being asked gives nothing away.
+    """
+
+    matters: Callable[[Any, int], bool] = _always
+    orders: tuple[Order, ...] = ()
+
+
 class Step(NamedTuple):
     """A step on foot: the keys of who takes it, from where and to where, and what it costs."""
 
@@ -169,6 +192,8 @@ class Text(Generic[V]):
     expected: Callable[[V, Ask], Sequence[Expected]] = field(default=lambda *_: ())
     """What one might look for among the options of a question, the likeliest first: a menu shows what
     is not offered greyed, with its refusal."""
+    windows: Mapping[str, Window] = field(default_factory=dict)
+    """Which kinds of questions are usually passed, and when a player may want to be asked."""
     board: Callable[[V], str] | None = None
     """A view as text, for terminals and screen readers; without it, the view is listed."""
     tour: tuple[tuple[str, str], ...] = ()

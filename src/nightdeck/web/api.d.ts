@@ -371,6 +371,13 @@ declare namespace Api {
     title: string;
   }
 
+  /** When a player may want to be asked, in words, and whether that is so now. */
+  interface OrderPiece {
+    holds: boolean;
+    name: string;
+    words: string;
+  }
+
   /** How it ended, how long it took, and how many decisions each seat made; `handed` are options for the next game. */
   interface OutcomePiece {
     decisions: number[];
@@ -417,16 +424,19 @@ declare namespace Api {
 
   /**
    * A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
-   * hand. `passes`: passing it is the usual answer. `walks`: it may be answered with several steps at once.
+   * hand, or others would learn of it. `passes`: passing it is the usual answer. `idle`: as everybody can see, nothing
+   * can come of it now. `walks`: it may be answered with several steps at once.
    */
   interface QuestionPiece {
     because: string[];
     cannot: CannotPiece[];
     help: string;
     hides: boolean;
+    idle: boolean;
     kind: string;
     number: number;
     options: OptionPiece[];
+    orders: OrderPiece[];
     passes: boolean;
     walks: boolean;
     words: string;

@@ -10,7 +10,18 @@ from nightdeck.games.level7.picture import clicks, scene
 from nightdeck.games.level7.picture.beats import BEATS
 from nightdeck.games.level7.picture.walk import WALK
 from nightdeck.games.level7.state import State
-from nightdeck.games.level7.text import board, ending, events, expected, help, questions, refusals, remarks, tour
+from nightdeck.games.level7.text import (
+    board,
+    ending,
+    events,
+    expected,
+    help,
+    questions,
+    refusals,
+    remarks,
+    tour,
+    windows,
+)
 
 GAME = Game(
     name="level7",
@@ -38,6 +49,7 @@ GAME = Game(
         refusal=refusals.refusal,
         remark=remarks.remark,
         expected=expected.expected,
+        windows=windows.WINDOWS,
         help=help.help_on,
         ending=ending.ending,
         board=board.board,

@@ -8,6 +8,7 @@ from nightdeck.core.setup import Setup
 from nightdeck.games.lifeform.base.game import BASE
 from nightdeck.games.lifeform.base.secrets import TRANSIENT_EVENTS
 from nightdeck.games.lifeform.base.setup import cast
+from nightdeck.games.lifeform.base.text.windows import WINDOWS
 from nightdeck.games.lifeform.content.printed import CONTENT
 from nightdeck.games.lifeform.passenger import setup as passenger
 from nightdeck.games.lifeform.passenger.join import join
@@ -70,6 +71,7 @@ TEXT = Text[View](
     refusal=lambda view, ask, option: played(view).refusal(view, ask, option),
     remark=lambda view, ask, option: played(view).remark(view, ask, option),
     expected=lambda view, ask: played(view).expected(view, ask),
+    windows=WINDOWS,
     help=help_on,
     ending=lambda view: played(view).ending(view),
     board=lambda view: played(view).board(view),

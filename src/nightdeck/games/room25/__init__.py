@@ -10,7 +10,18 @@ from nightdeck.games.room25.picture import clicks, scene
 from nightdeck.games.room25.picture.beats import BEATS
 from nightdeck.games.room25.rules import casting
 from nightdeck.games.room25.state import State
-from nightdeck.games.room25.text import board, ending, events, expected, help, questions, refusals, remarks, tour
+from nightdeck.games.room25.text import (
+    board,
+    ending,
+    events,
+    expected,
+    help,
+    questions,
+    refusals,
+    remarks,
+    tour,
+    windows,
+)
 
 GAME = Game(
     name="room25",
@@ -44,6 +55,7 @@ GAME = Game(
         refusal=refusals.refusal,
         remark=remarks.remark,
         expected=expected.expected,
+        windows=windows.WINDOWS,
         help=help.help_on,
         ending=ending.ending,
         board=board.board,

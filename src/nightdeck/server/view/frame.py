@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from nightdeck.core.ask import PASS
 from nightdeck.core.scene import Scene
 from nightdeck.core.table import Table
 from nightdeck.core.walking import walks
@@ -20,6 +19,7 @@ from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
 from nightdeck.server.view.option_menu import cannot, menu
+from nightdeck.server.view.passing import window_piece
 from nightdeck.server.view.picture_patches import Parts, patch, whole
 from nightdeck.server.view.pieces import (
     OutcomePiece,
@@ -188,10 +188,15 @@ def question_piece(
         "help": game.text.help(ask.kind),
         "options": options,
         "cannot": cannot(game, view, ask, {option["verb"] for option in options}),
-        "hides": ask.hides,
-        "passes": len(ask.options) > 1 and ask.options[0] == PASS,
+        "hides": ask.hides and is_watched(history, ask.seat),
+        **window_piece(table, ask),
         "walks": not table.simultaneous and walks(game, view, ask),
     }
+
+
+def is_watched(history: TableHistory, seat: int) -> bool:
+    """Whether how soon a seat answers could tell another player something: bots do not watch the clock."""
+    return any(other.seat != seat and not other.bot for other in history.seats)
 
 
 def outcome_piece(history: TableHistory, table: Table, view: Any) -> OutcomePiece | None:

@@ -81,9 +81,18 @@ class CannotPiece(TypedDict):
     rule: str
 
 
+class OrderPiece(TypedDict):
+    """When a player may want to be asked, in words, and whether that is so now."""
+
+    name: str
+    words: str
+    holds: bool
+
+
 class QuestionPiece(TypedDict):
     """A question. `hides`: it is asked although there may be nothing to choose, and must be answered by
-    hand. `passes`: passing it is the usual answer. `walks`: it may be answered with several steps at once."""
+    hand, or others would learn of it. `passes`: passing it is the usual answer. `idle`: as everybody can see, nothing
+    can come of it now. `walks`: it may be answered with several steps at once."""
 
     number: int
     kind: str
@@ -94,6 +103,8 @@ class QuestionPiece(TypedDict):
     cannot: list[CannotPiece]
     hides: bool
     passes: bool
+    idle: bool
+    orders: list[OrderPiece]
     walks: bool
 
 

@@ -5,29 +5,41 @@ import { parseJson } from "../common/json.js";
 import { preferences } from "../common/preferences.js";
 import { recallRecord, remember } from "../common/storage.js";
 
-/** @typedef {Pick<Api.QuestionPiece, "number" | "kind" | "options" | "hides" | "passes">} Question */
+/** @typedef {Pick<Api.QuestionPiece, "number" | "kind" | "options" | "hides" | "passes" | "idle" | "orders">} Question */
 /** @typedef {Omit<Api.Answer, "type" | "ref">} Answer */
 /** @typedef {Record<string, string>} Passed kinds of questions that are passed on, and what passing means there */
+/** @typedef {Record<string, {name: string, words: string}>} Orders kinds of questions that are asked only if something is so */
 
-const PASS = '"pass"'; // core/ask.py
+const PASSES = ['"pass"', '"no"']; // core/ask.py
 
 /**
  * What passing means, where that is the usual answer. A turn that can also be passed is not meant.
  * @param {Question} question
  */
 export function passing({ options, passes }) {
-  return (passes && options.find((option) => option.key === PASS)) || null;
+  return (passes && options.find((option) => PASSES.includes(option.key))) || null;
+}
+
+/**
+ * Whether the player need not be asked: nothing can come of it, or it is not what they want to be asked about.
+ * @param {Question} question
+ * @param {{single: boolean, passed: Passed, only?: Orders}} wishes
+ */
+function isUnwanted({ kind, idle, orders }, { single, passed, only = {} }) {
+  if (kind in passed || (single && idle)) return true;
+  return orders.some(({ name, holds }) => name === only[kind]?.name && !holds);
 }
 
 /**
  * The option to take without asking, if there is one. A question that hides something is never
  * answered for having a single option: how soon the answer comes would tell.
  * @param {Question} question
- * @param {{single: boolean, passed: Passed}} wishes
+ * @param {{single: boolean, passed: Passed, only?: Orders}} wishes
  */
-export function obviousOption(question, { single, passed }) {
+export function obviousOption(question, wishes) {
+  const { single } = wishes;
   const pass = passing(question);
-  if (pass && question.kind in passed) return pass;
+  if (pass && isUnwanted(question, wishes)) return pass;
   const isSingle = single && !question.hides && question.options.length === 1;
   return isSingle ? (question.options[0] ?? null) : null;
 }
@@ -51,6 +63,7 @@ export class AutoAnswer {
   /** @param {Acting} acting */
   constructor({ game, answer, changed }) {
     this.place = `reflexes.${game}`; // the name that browsers have stored it under since the first version
+    this.orders = `orders.${game}`;
     this.answer = answer;
     this.changed = changed;
     this.answered = -1;
@@ -64,6 +77,14 @@ export class AutoAnswer {
     return Object.fromEntries(kept.map(([kind, words]) => [kind, String(words)]));
   }
 
+  /** @returns {Orders} */
+  get only() {
+    const kept = Object.entries(recallRecord(this.orders));
+    return Object.fromEntries(
+      kept.map(([kind, one]) => [kind, /** @type {Orders[string]} */ (one)]),
+    );
+  }
+
   /**
    * Answer a question if it can be answered without asking.
    * @param {Question | null} question
@@ -71,7 +92,7 @@ export class AutoAnswer {
   async react(question) {
     if (!question || this.held || question.number === this.answered) return;
     const { single } = preferences();
-    const option = obviousOption(question, { single, passed: this.passed });
+    const option = obviousOption(question, { single, passed: this.passed, only: this.only });
     if (!option) return;
     this.answered = question.number;
     const answer = { question: question.number, option: optionOf(option.key), sure: true };
@@ -102,54 +123,70 @@ export class AutoAnswer {
   pass(kind, words) {
     const { [kind]: _, ...others } = this.passed;
     remember(this.place, words ? { ...others, [kind]: words } : others);
+    this.ask(kind, null);
+  }
+
+  /**
+   * Be asked such a question only if something is so, or again always.
+   * @param {string} kind
+   * @param {{name: string, words: string} | null} order
+   */
+  ask(kind, order) {
+    const { [kind]: _, ...others } = this.only;
+    remember(this.orders, order ? { ...others, [kind]: order } : others);
     this.release();
     this.changed();
   }
 
   /**
-   * A button to pass this kind of question from now on.
+   * Buttons to pass this kind of question from now on, always or unless something is so.
    * @param {Question} question
    */
   offer(question) {
+    const { kind } = question;
     const words = passing(question)?.words ?? "";
-    if (!words || question.kind in this.passed) return null;
+    if (!words || kind in this.passed) return null;
+    const title = `From now on, whenever this is asked (${kind}); you can change it here at any time`;
+    const attributes = { class: "quiet auto-answer", title };
+    const orders = question.orders.filter(({ name }) => name !== this.only[kind]?.name);
     return h(
-      "button",
-      {
-        class: "quiet auto-answer",
-        "data-place": "auto-answer",
-        title: `From now on, whenever this is asked (${question.kind}); you can change it here at any time`,
-        onclick: () => this.pass(question.kind, words),
-      },
-      `Always: ${words}`,
+      "div",
+      { class: "auto-offers" },
+      ...orders.map((order) => {
+        const onclick = () => this.ask(kind, { name: order.name, words: order.words });
+        const place = { "data-place": `auto-only-${order.name}` };
+        return h("button", { ...attributes, ...place, onclick }, `Ask me only if ${order.words}`);
+      }),
+      h(
+        "button",
+        { ...attributes, "data-place": "auto-answer", onclick: () => this.pass(kind, words) },
+        `Always: ${words}`,
+      ),
     );
   }
 
   /** The automatic answers, each with a button to end it. */
   list() {
-    const all = Object.entries(this.passed);
-    if (!all.length) return null;
-    return h(
-      "ul",
-      { class: "auto-answers", "aria-label": "Answered by itself" },
-      ...all.map(([kind, words]) => this.row(kind, words)),
-    );
+    const only = Object.entries(this.only);
+    const rows = [
+      ...Object.entries(this.passed).map(([kind, words]) =>
+        this.row(kind, `By itself (${kind}): ${words}`, () => this.pass(kind, "")),
+      ),
+      ...only.map(([kind, { words }]) =>
+        this.row(kind, `You are asked (${kind}) only if ${words}`, () => this.ask(kind, null)),
+      ),
+    ];
+    if (!rows.length) return null;
+    return h("ul", { class: "auto-answers", "aria-label": "Answered by itself" }, ...rows);
   }
 
   /**
    * @param {string} kind
    * @param {string} words
+   * @param {() => void} onclick
    */
-  row(kind, words) {
-    const stop = h(
-      "button",
-      {
-        class: "quiet",
-        "data-place": `auto-answer-${kind}`,
-        onclick: () => this.pass(kind, ""),
-      },
-      "Ask me again",
-    );
-    return h("li", { class: "faint" }, `By itself (${kind}): ${words}`, stop);
+  row(kind, words, onclick) {
+    const attributes = { class: "quiet", "data-place": `auto-answer-${kind}`, onclick };
+    return h("li", { class: "faint" }, words, h("button", attributes, "Ask me again"));
   }
 }
