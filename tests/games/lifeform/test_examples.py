@@ -19,3 +19,30 @@ def test_renewed_stamina() -> None:
     while after.asks[0].kind == "pay":
         after.answer(0, after.asks[0].options[0])
     assert not after.state.alone().exhausted
+
+
+@rule("LX-064", "LX-065", "LX-146")
+def test_close_range() -> None:
+    near = opened(GAME, "close-range")
+    ring = near.state.alone().motion
+    assert near.state.printed.motion[ring].close
+    assert "heat analyzer" in near.asks[0].options
+    far = opened(GAME, "three-clamps-by-hand")
+    assert not far.state.printed.motion[far.state.alone().motion].close
+    assert "heat analyzer" not in far.asks[0].options
+    after = played(GAME, "close-range")
+    assert (after.state.player(0).analyzers, len(after.state.player(0).hand)) == (0, 7)
+    assert after.state.alone().motion == ring
+
+
+@rule("LX-237", "LX-238", "LX-239", "LX-235")
+def test_three_clamps_by_hand() -> None:
+    table = opened(GAME, "three-clamps-by-hand")
+    for clamps in (1, 2, 3):
+        assert "umbilicus" not in table.state.alone().gained
+        table.answer(0, "unlock")
+        while table.asks[0].kind != "activity":
+            table.answer(0, table.asks[0].options[0])
+        assert (table.state.alone().clamps, table.state.minute) == (clamps, 31 - 3 * clamps)
+    assert "umbilicus" in table.state.alone().gained
+    assert "unlock" not in table.asks[0].options
