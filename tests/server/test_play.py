@@ -308,7 +308,10 @@ def test_a_hint_weighs_every_option(server: Serving) -> None:
     hint = ann.ask("hint")
     keys = {option["key"] for option in ann.question["options"]}
     assert {option["key"] for option in hint["options"]} == keys
-    assert all(0 <= option["win"] <= 1 and 0 <= option["survive"] <= 1 for option in hint["options"])
+    for option in hint["options"]:
+        assert (option["win"] is None) is (option["survive"] is None)
+        assert all(0 <= option[chance] <= 1 for chance in ("win", "survive") if option["win"] is not None)
+    assert hint["verdict"].endswith(".")
     assert hint["words"]
     ann.close()
     host.close()

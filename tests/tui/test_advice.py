@@ -22,11 +22,14 @@ def options(table: Table, *rated: tuple[float, float, int]) -> list[OptionHint]:
     ]
 
 
-def hint_on(monkeypatch: pytest.MonkeyPatch, *rated: tuple[float, float, int], roles: bool = False) -> str:
+def hint_on(
+    monkeypatch: pytest.MonkeyPatch, *rated: tuple[float, float, int], roles: bool = False, why: str = "",
+    even: bool = False,
+) -> str:  # fmt: skip
     table, screen = played(1, 3), io.StringIO()
     seat = table.asks[0].seat
     others = {(seat + 1) % 4: {"guard": 0.25, "prisoner": 0.75}, seat: {"guard": 0.5, "prisoner": 0.5}}
-    found = Hint("?", options(table, *rated), ["stay"], 400, 400, others if roles else {})
+    found = Hint("?", options(table, *rated), ["stay"], 400, 400, others if roles else {}, why, even)
     monkeypatch.setattr(advice, "hint", lambda *_, **__: found)
     advice.show_hint(Console(screen=screen), table, seat)
     return screen.getvalue()
@@ -43,13 +46,24 @@ def test_survival_is_told_unless_it_is_sure(
 
 
 def test_below_a_hundred_simulations_a_hint_gives_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    words = hint_on(monkeypatch, (0.4, 1.0, 100), (0.3, 1.0, 99))
+    words = hint_on(monkeypatch, (0.4, 1.0, 100), (0.3, 1.0, 100), (0.3, 1.0, 99))
     assert "1. stay: win about 2 in 5\n" in words
-    assert "2. go" not in words
+    assert "3. wait" not in words
     assert "The other choices look no better, but it is hard to tell." in words
     words = hint_on(monkeypatch, (0.4, 1.0, 99), (0.3, 1.0, 3))
-    assert words.startswith("It is hard to tell which choice is best.\nBest line: stay.\n")
+    assert words.startswith("Best: 1. stay.\nIt is hard to tell how likely you are to win.\nBest line: stay.\n")
     assert " in 5" not in words
+
+
+def test_the_best_choice_comes_first_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = hint_on(monkeypatch, (0.4, 1.0, 100), (0.3, 1.0, 99), why="It is safe there.")
+    assert words.startswith("Best: 1. stay.\nIt is safe there. About 2 in 5 to win.\nThe other choices look no better")
+
+
+def test_where_all_choices_are_the_same_a_hint_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = hint_on(monkeypatch, (0.0, 1.0, 100), (0.0, 1.0, 99), even=True)
+    assert "Almost no chance to win. It hardly matters what you choose.\n" in words
+    assert "look no better" not in words
 
 
 def test_a_hint_names_players_and_no_code_word(monkeypatch: pytest.MonkeyPatch) -> None:

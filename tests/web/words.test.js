@@ -3,7 +3,13 @@ import { test } from "node:test";
 
 import { howLong, range } from "../../src/nightdeck/web/js/common/modes.js";
 import { withoutRules } from "../../src/nightdeck/web/js/common/rule_links.js";
-import { because, linked, percent, spoken } from "../../src/nightdeck/web/js/common/words.js";
+import {
+  because,
+  chance,
+  linked,
+  percent,
+  spoken,
+} from "../../src/nightdeck/web/js/common/words.js";
 import { summary } from "../../src/nightdeck/web/js/replay/review.js";
 import { curvePoints } from "../../src/nightdeck/web/js/replay/turnings.js";
 import { resultFor } from "../../src/nightdeck/web/js/table/ending.js";
@@ -16,6 +22,22 @@ import {
   waitingWords,
 } from "../../src/nightdeck/web/js/table/seats.js";
 import { seat, table } from "./stubs.js";
+
+test("a chance is said as the terminal says it", () => {
+  const shares = [0, 0.009, 0.02, 0.24, 0.34, 0.5, 0.65, 0.76, 0.97, 0.995];
+  assert.deepEqual(shares.map(chance), [
+    "almost no chance",
+    "almost no chance",
+    "about 1 in 50",
+    "about 1 in 4",
+    "about 1 in 3",
+    "about 1 in 2",
+    "about 2 in 3",
+    "about 3 in 4",
+    "about 49 in 50",
+    "almost certain",
+  ]);
+});
 
 test("links in a text have a key and words", () => {
   assert.deepEqual(linked("[who-1|Max] enters [tile-3|the Acid Bath]."), [

@@ -17,6 +17,7 @@ TRUSTED = 4  # visits that make a part of the tree worth following
 LONGEST = 60  # questions for which a line is followed
 SURVEY = 200  # worlds that say who has which role
 ENOUGH = 3  # simulations that even a poor option gets
+NOTHING = 0.005  # options whose estimates differ by less count as equal
 
 
 def hint(
@@ -43,11 +44,18 @@ def found(search: Search) -> Hint:
         for option, tally in search.tallies.items()
         if tally.visits
     ]  # fmt: skip
-    best = search.root.best()
+    best, even = search.root.best(), search.root.range < NOTHING
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.text.question(table.view(seat), ask))
-    worlds = len(search.worlds)
-    return Hint(question, options, best_line(search), search.iterations, worlds, _roles(search))
+    line, worlds, why = best_line(search), len(search.worlds), reason(table, ask, best)
+    return Hint(question, options, line, search.iterations, worlds, _roles(search), why, even)
+
+
+def reason(table: Table, ask: Ask, option: Option) -> str:
+    """Why an option may be the best: the game's own reason, or else what its menu says of it."""
+    game = table.game
+    why = game.bots.reason(table.state, ask, option) if game.bots.reason is not None else ""
+    return plain(why or game.text.remark(table.view(ask.seat), ask, option).words)
 
 
 def _roles(search: Search) -> dict[int, dict[str, float]]:

@@ -8,6 +8,7 @@ import msgspec
 
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.game import AnyGame
+from nightdeck.core.hint import Hint
 from nightdeck.core.setup import Setting, Setup
 from nightdeck.core.table import Table
 
@@ -16,6 +17,7 @@ BARE = ("yes", "no")
 ODDS = ((1, 50), (1, 20), (1, 10), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2))
 """Chances as people say them; those above a half are the same the other way round."""
 RARE = 0.01
+NO_MATTER = "It hardly matters what you choose."
 LINK = re.compile(r"\[[^\[\]|]*\|([^\[\]]*)\]")
 SEAT = re.compile(r"\b(s|S)eat (\d+)\b")
 
@@ -89,6 +91,16 @@ def line_words(line: Sequence[str]) -> str:
     if line[STEPS:]:
         return f"{words}; …"
     return words if words.endswith(("!", "?")) else f"{words}."
+
+
+def verdict(hint: Hint) -> str:
+    """What a hint says of its best option as a whole; no number from too few simulations."""
+    best = hint.options[0]
+    if not best.tells:
+        chance = "It is hard to tell how likely you are to win"
+    else:
+        chance = f"{chance_words(best.win).capitalize()} to win"
+    return f"{chance}. {NO_MATTER}" if hint.even and len(hint.options) > 1 else f"{chance}."
 
 
 def unstopped(words: str) -> str:

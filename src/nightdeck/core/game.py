@@ -233,6 +233,9 @@ class Bots(Generic[S]):
     number of players."""
     unknowns: Callable[[S], Sequence[Unknown]] | None = None
     """What players may wonder about, with the truth, in words; without it, the facts are shown."""
+    reason: Callable[[S, Ask, Option], str] | None = None
+    """Why an option may be the best, in a sentence or two, from nothing but what the asked seat
+    knows; "" where there is nothing to say beyond the option's remark."""
     bluff_kinds: frozenset[str] = frozenset()
     """Kinds of questions where a habit would give a secret away, such as possible lies."""
 

@@ -8,6 +8,9 @@ import msgspec
 from nightdeck.core.ask import Option
 from nightdeck.core.errors import NightdeckError
 
+TRUSTED = 100
+"""Fewer simulations than this say too little for a number."""
+
 
 class OptionHint(msgspec.Struct, frozen=True):
     """One option: the chances to win (a draw counts half), to survive and to lose.
@@ -23,12 +26,18 @@ class OptionHint(msgspec.Struct, frozen=True):
     spread: float
     tries: int
 
+    @property
+    def tells(self) -> bool:
+        """Whether it was tried often enough for its chances to be told."""
+        return self.tries >= TRUSTED
+
 
 class Hint(msgspec.Struct, frozen=True):
     """What a search says about a question. `options` has the best first; `line` may follow it.
 
     `games` is the number of simulations, `worlds` in how many ways the hidden pieces were dealt for
-    them, and `roles` the chance of each role for each seat.
+    them, and `roles` the chance of each role for each seat. `why` is the reason for the best option,
+    in a sentence or two, or ""; `even` says that the search sees no difference between the options.
     """
 
     question: str
@@ -37,6 +46,8 @@ class Hint(msgspec.Struct, frozen=True):
     games: int
     worlds: int
     roles: dict[int, dict[str, float]]
+    why: str = ""
+    even: bool = False
 
 
 # core does not import bots: nightdeck.bots.hints puts its hint() here when it is imported.

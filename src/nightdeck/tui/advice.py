@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint
-from nightdeck.bots.plain_text import chance_words, line_words, player, spoken, unstopped
+from nightdeck.bots.plain_text import chance_words, line_words, player, spoken, unstopped, verdict
 from nightdeck.core.ask import Option
 from nightdeck.core.hint import OptionHint
 from nightdeck.core.table import Table
@@ -12,9 +12,6 @@ from nightdeck.tui.console import Console
 from nightdeck.tui.lines import Cell, Chance, Sheet
 
 MILLISECONDS = 1000.0
-TRUSTED = 100
-"""Fewer simulations than this say too little for a number."""
-HARD_TO_TELL = "It is hard to tell which choice is best."
 THE_OTHERS = "The other choices look no better, but it is hard to tell."
 NO_CHOICE = "You have no choice here."
 NOTHING_HIDDEN = "Nothing is hidden from you except what is still to come."
@@ -29,11 +26,14 @@ def show_hint(console: Console, table: Table, seat: int) -> None:
         return
     advice = hint(table, seat, ms=MILLISECONDS)
     numbers = {option: number for number, option in enumerate(options, 1)}
-    tried = [one for one in advice.options if one.tries >= TRUSTED]
-    if tried:
+    tried = [one for one in advice.options if one.tells]
+    best = advice.options[0]
+    console.say(f"Best: {numbers[best.option]}. {spoken(unstopped(best.words))}.")
+    console.say(f"{advice.why} {verdict(advice)}".strip())
+    if len(tried) > 1:
         console.show_table(_rated(tried, numbers))
-    if len(tried) < len(options):
-        console.say(THE_OTHERS if tried else HARD_TO_TELL)
+    if tried and len(tried) < len(options) and not advice.even:
+        console.say(THE_OTHERS)
     if advice.line:
         console.say(spoken(line_words(advice.line)))
     for other, roles in advice.roles.items():

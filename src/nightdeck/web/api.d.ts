@@ -256,10 +256,15 @@ declare namespace Api {
     ref?: number;
   }
 
-  /** The chances of each option, the best first; the best line in words; and whom the search takes for what. */
+  /**
+   * The chances of each option, the best first; why the best is good, and what it promises; under *More* the best
+   * line in words, and whom the search takes for what.
+   */
   interface HintReply {
     beliefs: RoleGuess[];
     options: OptionHint[];
+    verdict: string;
+    why: string;
     words: string;
   }
 
@@ -340,12 +345,11 @@ declare namespace Api {
     links: Record<string, string>;
   }
 
+  /** The chances of an option to win and to survive; None where too few simulations say so. */
   interface OptionHint {
-    give_or_take: number;
     key: string;
-    lose: number;
-    survive: number;
-    win: number;
+    survive: number | null;
+    win: number | null;
   }
 
   /**

@@ -200,6 +200,19 @@ def the_policy_knows_no_more_than_the_asked_seat(at: Moment) -> None:
     same(f"the policy of seat {at.seat} for {ask.kind!r} depends on what it cannot know", *map(list, weights))
 
 
+@chapter.cheap
+def the_reason_of_a_hint_knows_no_more_than_the_asked_seat(at: Moment) -> None:
+    """On every table that the asked seat cannot tell from the true one, a hint gives the same
+    reasons."""
+    reason = at.game.bots.reason
+    if reason is None:
+        raise Moot
+    ask, world = at.table.ask(at.seat), at.table.redeal(at.seat, at.seed())
+    for option in ask.options:
+        words = reason(at.table.state, ask, option), reason(world.state, world.ask(at.seat), option)
+        same(f"the reason for {option!r} of seat {at.seat} depends on what it cannot know", *words)
+
+
 @chapter.law
 def an_undoable_pick_teaches_nobody_anything(at: Moment) -> None:
     """A pick that can be undone looks the same to everybody, whatever is hidden."""

@@ -2,7 +2,7 @@
 
 from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
 from nightdeck.games.room25 import check, result, secrets, setup, steps
-from nightdeck.games.room25.bots import evaluate, policy, unknowns
+from nightdeck.games.room25.bots import evaluate, motives, policy, unknowns
 from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
@@ -73,6 +73,7 @@ GAME = Game(
         policy=policy.policy,
         horizon=evaluate.horizon,
         unknowns=unknowns.unknowns,
+        reason=motives.reason,
         bluff_kinds=frozenset({"announce"}),
     ),
     examples=EXAMPLES,

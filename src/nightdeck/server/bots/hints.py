@@ -8,7 +8,7 @@ import msgspec
 
 from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint as advise
-from nightdeck.bots.plain_text import line_words
+from nightdeck.bots.plain_text import line_words, verdict
 from nightdeck.core.clicks import option_key
 from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
 from nightdeck.server.bots.fair_queue import Rank
@@ -25,11 +25,11 @@ Shares = list[tuple[str, float]]
 
 
 class OptionHint(TypedDict):
+    """The chances of an option to win and to survive; None where too few simulations say so."""
+
     key: str
-    win: float
-    survive: float
-    lose: float
-    give_or_take: float
+    win: float | None
+    survive: float | None
 
 
 class RoleGuess(TypedDict):
@@ -40,9 +40,12 @@ class RoleGuess(TypedDict):
 
 
 class HintReply(TypedDict):
-    """The chances of each option, the best first; the best line in words; and whom the search takes for what."""
+    """The chances of each option, the best first; why the best is good, and what it promises; under *More* the best
+    line in words, and whom the search takes for what."""
 
     options: list[OptionHint]
+    why: str
+    verdict: str
     words: str
     beliefs: list[RoleGuess]
 
@@ -61,11 +64,16 @@ class BeliefsReply(TypedDict):
 
 
 async def hint(bot_pool: BotPool, history: TableHistory, seat: int, owner: str) -> HintReply:
-    """For each option the chance to win, to survive and to lose, the best first; the best line of play in
-    words; and what the search takes the others for."""
+    """The best option, why, and what it promises; the chances of all; the best line of play in words; and what the
+    search takes the others for."""
     if len(history.playing.ask(seat).options) == 1:
-        return {"options": [], "words": "There is only one option.", "beliefs": []}
+        return _nothing("You have no choice here.")
     return await _thought(search, bot_pool, history, seat, owner, HintReply)
+
+
+def _nothing(words: str) -> HintReply:
+    """A hint that has no advice, and says why."""
+    return {"options": [], "why": "", "verdict": words, "words": "", "beliefs": []}
 
 
 async def beliefs(bot_pool: BotPool, history: TableHistory, seat: int, owner: str) -> BeliefsReply:
@@ -83,8 +91,7 @@ async def _thought(
 
 def search(message: bytes) -> bytes:
     """Takes a BotJob, returns a hint as the page shows it."""
-    late: HintReply = {"options": [], "words": TOO_LONG, "beliefs": []}
-    return _in_time(_hint, message, late)
+    return _in_time(_hint, message, _nothing(TOO_LONG))
 
 
 def wonder(message: bytes) -> bytes:
@@ -109,10 +116,8 @@ def _hint(bot_table: BotTable, job: BotJob) -> HintReply:
     options: list[OptionHint] = [
         {
             "key": option_key(one.option),
-            "win": one.win,
-            "survive": one.survive,
-            "lose": one.lose,
-            "give_or_take": one.spread,
+            "win": one.win if one.tells else None,
+            "survive": one.survive if one.tells else None,
         }
         for one in found.options
     ]
@@ -123,7 +128,13 @@ def _hint(bot_table: BotTable, job: BotJob) -> HintReply:
         for seat, shares in found.roles.items()
         if seat != job.seat and len(shares) > 1
     ]
-    return {"options": options, "words": words.strip(), "beliefs": others}
+    return {
+        "options": options,
+        "why": found.why,
+        "verdict": verdict(found),
+        "words": words.strip(),
+        "beliefs": others,
+    }
 
 
 def _guesses(bot_table: BotTable, job: BotJob) -> BeliefsReply:

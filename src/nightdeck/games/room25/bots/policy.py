@@ -63,12 +63,12 @@ def _clue(s: State, ask: Ask) -> list[float]:
 
 def _look(s: State, ask: Ask) -> list[float]:
     """Look where the goal may be, and at rooms on the way there."""
-    who = _acting(s, ask)
+    who = acting(s, ask)
     way = course(s, ask.seat, who)
     return [_curiosity(s, ask.seat, way, cell) for cell in _cells(ask)]
 
 
-def _acting(s: State, ask: Ask) -> Character:
+def acting(s: State, ask: Ask) -> Character:
     """The seat's character that is acting, or else any that is alive."""
     if s.acting != OUT and s.characters[s.acting].seat == ask.seat and s.characters[s.acting].alive:
         return s.characters[s.acting]
@@ -87,7 +87,7 @@ def _curiosity(s: State, seat: int, way: Course, cell: int) -> float:
 
 
 def _tunnel(s: State, ask: Ask) -> list[float]:
-    far = course(s, ask.seat, _acting(s, ask)).far
+    far = course(s, ask.seat, acting(s, ask)).far
     return [4.0 ** -far[cell] for cell in _cells(ask)]
 
 
@@ -138,7 +138,7 @@ def _claim(s: State, ask: Ask) -> list[float]:
 
 def _slide(s: State, ask: Ask) -> list[float]:
     """Escape if that is possible; otherwise bring friends and their goal together. A guard does the opposite."""
-    who = _acting(s, ask)
+    who = acting(s, ask)
     way = goal(s, ask.seat, who)
     base = 0.25 if way.purpose == "home" and spoils(s, ask.seat) else 4.0
     found: list[Way] = [slide for slide in WAYS if slide in ask.options]

@@ -19,6 +19,8 @@ export class Choosing {
     this.selection = new Selection();
     /** @type {Api.QuestionPiece | null} */
     this.question = null;
+    /** @type {string | null} the option that a hint takes for the best */
+    this.advised = null;
   }
 
   /** @returns {string | null} the option that was chosen and perhaps waits to be confirmed */
@@ -40,6 +42,15 @@ export class Choosing {
   clear() {
     this.selection.clear();
     this.changed();
+  }
+
+  /**
+   * Mark the pieces of the option that a hint takes for the best.
+   * @param {string | null} option
+   */
+  advise(option) {
+    this.advised = option;
+    this.paint();
   }
 
   /** @param {Thing} thing */
@@ -74,9 +85,18 @@ export class Choosing {
       const looks = this.selection.looks(keyOf(thing), picksOf(thing));
       thing.classList.toggle("selected", looks === "selected");
       thing.classList.toggle("target", looks === "target");
+      thing.classList.toggle("advised", this.isAdvised(thing));
       if (looks === "selected") thing.setAttribute("aria-pressed", "true");
       else thing.removeAttribute("aria-pressed");
     }
+  }
+
+  /**
+   * Whether a piece offers the advised option.
+   * @param {Thing} thing
+   */
+  isAdvised(thing) {
+    return this.advised !== null && picksOf(thing).includes(this.advised);
   }
 
   /**

@@ -50,6 +50,35 @@ export function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
 
+/** @type {[number, number][]} */
+const ODDS = [
+  [1, 50],
+  [1, 20],
+  [1, 10],
+  [1, 5],
+  [1, 4],
+  [1, 3],
+  [2, 5],
+  [1, 2],
+];
+const BOTH_WAYS = [
+  ...ODDS,
+  ...ODDS.map(([part, whole]) => /** @type {[number, number]} */ ([whole - part, whole])),
+];
+const RARE = 0.01;
+
+/**
+ * A chance from 0 to 1 as people say it: "about 3 in 4". The terminal says the same (bots/plain_text.py).
+ * @param {number} share
+ */
+export function chance(share) {
+  if (share < RARE) return "almost no chance";
+  if (share > 1 - RARE) return "almost certain";
+  const away = (/** @type {[number, number]} */ [part, whole]) => Math.abs(share - part / whole);
+  const [part, whole] = BOTH_WAYS.reduce((best, one) => (away(one) < away(best) ? one : best));
+  return `about ${part} in ${whole}`;
+}
+
 /**
  * The message of whatever was thrown.
  * @param {unknown} error

@@ -3,10 +3,11 @@
 import { fill, focusOn, h } from "../common/dom.js";
 import { preferences } from "../common/preferences.js";
 import { ruleLink, withoutRules } from "../common/rule_links.js";
-import { percent, spoken } from "../common/words.js";
+import { spoken } from "../common/words.js";
+import { adviceBox, chances } from "./advice.js";
 import { optionOf } from "./auto_answer.js";
 import { ending } from "./ending.js";
-import { isPlayedByBot, nameOf, waitingWords } from "./seats.js";
+import { isPlayedByBot, waitingWords } from "./seats.js";
 
 /**
  * @typedef {object} Situation
@@ -30,8 +31,6 @@ import { isPlayedByBot, nameOf, waitingWords } from "./seats.js";
  * @property {() => void} asked called for each new question
  * @property {() => void} more open the rules behind the question
  */
-
-/** @typedef {Api.OptionHint & {best: boolean}} Hint */
 
 const WAYS = "Several steps in one go: click a dotted place on the map.";
 
@@ -59,9 +58,8 @@ export class QuestionCard {
     this.situation = null;
     /** @type {{words: string, lock: boolean} | null} what has to be confirmed, and why */
     this.doubt = null;
-    /** @type {Map<string, Hint>} what the last hint said of each option */
-    this.hints = new Map();
-    this.hinted = "";
+    /** @type {Api.HintReply | "thinking" | null} the last hint */
+    this.hinted = null;
     this.busy = false;
     this.asked = -1;
   }
@@ -89,8 +87,8 @@ export class QuestionCard {
     this.asked = number;
     this.doubt = null;
     this.busy = false;
-    this.hints = new Map();
-    this.hinted = "";
+    this.hinted = null;
+    this.choosing.advise(null);
     this.card.scrollTop = 0;
     const page = this.card.closest(".table-page"); // it scrolls on a phone
     if (page) page.scrollTop = 0;
@@ -170,7 +168,7 @@ export class QuestionCard {
     return [
       h("h2", {}, spoken(question.words)),
       h("p", { class: "because" }, question.help || withoutRules(reason), " ", this.more()),
-      this.hinted && h("p", { class: "hinted" }, this.hinted),
+      this.advice(question),
       this.walking.routes.size > 0 && h("p", { class: "because ways" }, WAYS),
       h("ol", { class: "options", "aria-label": "Options" }, ...rows),
       this.autoAnswer.offer(question),
@@ -178,6 +176,13 @@ export class QuestionCard {
       choosing.chosen !== null && this.doubt && this.confirmation(question, this.doubt),
       this.autoAnswer.list(),
     ];
+  }
+
+  /** @param {Api.QuestionPiece} question */
+  advice(question) {
+    if (this.hinted === "thinking")
+      return h("p", { class: "hinted", role: "status" }, "Thinking it through…");
+    return this.hinted && adviceBox(this.hinted, question, this.situation?.frame.seats ?? []);
   }
 
   /** Opens the rules behind the question. */
@@ -211,14 +216,16 @@ export class QuestionCard {
    */
   row(option, question) {
     const { choosing } = this;
-    const hint = this.hints.get(option.key);
+    const hints = this.hints;
+    const hint = hints.find((one) => one.key === option.key);
+    const best = hint !== undefined && hint === hints[0];
     const chosen = choosing.chosen === option.key;
     const lit = () => this.acts.light(choosing.pieces(option.key));
     const dark = () => this.acts.light([]);
     const button = h(
       "button",
       {
-        class: `option${chosen ? " chosen" : ""}${hint?.best ? " best" : ""}`,
+        class: `option${chosen ? " chosen" : ""}${best ? " best" : ""}`,
         "aria-pressed": chosen ? "true" : "false",
         "data-place": option.key,
         disabled: this.busy && !chosen,
@@ -231,22 +238,9 @@ export class QuestionCard {
       h("kbd", {}, question.options.indexOf(option) + 1),
       h("span", { class: "words" }, spoken(option.words)),
       option.line && h("small", { class: "line" }, spoken(option.line)),
-      hint && this.chances(hint),
+      hint && chances(hint, hints),
     );
     return h("li", {}, button);
-  }
-
-  /** @param {Hint} hint */
-  chances(hint) {
-    const doubtful = [...this.hints.values()].some((one) => percent(one.survive) !== percent(1));
-    const wins = `wins ${percent(hint.win)} ± ${Math.round(hint.give_or_take * 100)}`;
-    return h(
-      "span",
-      { class: "chances" },
-      h("span", { class: "good" }, wins),
-      doubtful && h("span", { class: "faint" }, `survives ${percent(hint.survive)}`),
-      h("span", { class: "bad" }, `loses ${percent(hint.lose)}`),
-    );
   }
 
   /**
@@ -361,29 +355,21 @@ export class QuestionCard {
     }
   }
 
+  /** What the last hint said of each option, the best first. */
+  get hints() {
+    return this.hinted && this.hinted !== "thinking" ? this.hinted.options : [];
+  }
+
   async hint() {
     const { question } = this;
     if (!question || this.hinted) return;
-    this.hinted = "Thinking it through…";
+    this.hinted = "thinking";
     this.draw();
     const hint = await this.acts.hint();
     if (this.question?.number !== question.number) return;
-    this.hinted = hint ? this.hintWords(hint) : "";
-    for (const [at, one] of (hint?.options ?? []).entries())
-      this.hints.set(one.key, { ...one, best: at === 0 });
+    this.hinted = hint;
+    this.choosing.advise(hint?.options[0]?.key ?? null);
     this.draw();
-  }
-
-  /**
-   * The best line, and what the search takes the others for.
-   * @param {Api.HintReply} hint
-   */
-  hintWords({ words, beliefs }) {
-    const seats = this.situation?.frame.seats ?? [];
-    const taken = beliefs.map(({ seat, shares }) => {
-      const parts = shares.map(([what, share]) => `${what} ${percent(share)}`);
-      return `${nameOf(seats, seat)}: ${parts.join(", ")}.`;
-    });
-    return [words, ...taken].filter(Boolean).join(" ");
+    this.card.querySelector(".option.best")?.scrollIntoView({ block: "nearest" });
   }
 }
