@@ -1,26 +1,33 @@
-# make play     set up and play          make test    everything a change must pass
-# make setup    only the environment     make lint    format, style and types
-# make docs     the documentation        make soak    long random games
-# make bench    measure the speed        make playthroughs, make moving-picture    record afresh
+# make play     set up and play       make test    everything a change must pass
+# make setup    all that checks need  make lint    format, style and types
+# make docs     the documentation     make soak    long random games
+# make bench    measure the speed     make playthroughs, make moving-picture    record afresh
 # make mutants  change rules on purpose and count what the tests notice: GAME=level7 COUNT=300 SEED=1
 
 PYTHON ?= python3
 BIN := .venv/bin
+PLAY := .venv/play
 READY := .venv/ready
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE := node_modules/ready
 
 .PHONY: setup play test lint docs soak bench playthroughs moving-picture mutants
 
 setup: $(READY)
 
-$(READY): pyproject.toml constraints.txt
+# What playing needs; the checks need all the rest as well.
+$(PLAY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Nightdeck needs Python 3.11 or newer")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt hatchling
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[server,terminal,png,gym,openspiel,zoo,data,jax,dev,docs]'
+	$(PIP) hatchling
+	$(PIP) --no-build-isolation -e '.[server,terminal]'
 	@touch $@
 
-play: $(READY)
+$(READY): $(PLAY)
+	$(PIP) --no-build-isolation -e '.[server,terminal,png,gym,openspiel,zoo,data,jax,dev,docs]'
+	@touch $@
+
+play: $(PLAY)
 	$(BIN)/nightdeck serve
 
 test: lint docs
