@@ -89,3 +89,21 @@ def test_friends_ask_for_somebody_in_the_lobby(someone: Someone) -> None:
     host.start()
     page.wait_for_selector("#stage svg.nd")
     host.close()
+
+
+def test_two_swap_their_seats_in_the_lobby(someone: Someone) -> None:
+    ann, bob = someone(name="Ann"), someone(390, 844, name="Bob")
+    host = Host(ann.server.url, game="lifeform", players=3, name="Ann")
+    page = ann.go(f"/t/{host.table}/0#{host.secret(0)}")
+    other = bob.go(f"/t/{host.table}/1#{host.secret(1)}")
+    page.locator(".seat").nth(1).get_by_role("button", name="Swap").click()
+    expect(page.locator(".seat").nth(1).get_by_role("button", name="Asked to swap")).to_be_visible()
+    other.locator(".seat").nth(0).get_by_role("button", name="Agree to swap").click()
+    other.wait_for_function("() => window.tablePage?.viewer.seat === 0")
+    page.wait_for_function("() => window.tablePage?.viewer.seat === 1")
+    expect(page.locator(".seat").nth(1)).to_contain_text("Ann (you)the crew")
+    page.locator(".seat").nth(2).get_by_role("button", name="Sit here").click()
+    page.wait_for_function("() => window.tablePage?.viewer.seat === 2")
+    expect(other.locator(".seat").nth(2)).to_contain_text("Ann")
+    assert ann.scan() == bob.scan() == []
+    host.close()

@@ -1,6 +1,10 @@
 """Who sits where: a seat of one's choice, one link for the whole table, and nobody's seat goes to a bot meanwhile."""
 
-from tests.server.player import Host
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.player import Away, Host, Player
 from tests.server.serving import Serving, get, post, put
 
 import nightdeck
@@ -140,4 +144,83 @@ def test_wishes_that_no_longer_fit_are_forgotten(server: Serving) -> None:
     seen.until(lambda frame: frame["wishes"]["wishes"] == [[], ["alice"]])
     host.start()
     seen.close()
+    host.close()
+
+
+def move(host: Host, seat: int, to: int, cookie: str) -> dict[str, Any]:
+    cookies = {cookie: host.secret(int(cookie[-1]))}
+    moved: dict[str, Any] = put_move(host, seat, to, cookies).json()
+    return moved
+
+
+def put_move(host: Host, seat: int, to: int, cookies: dict[str, str]) -> httpx.Response:
+    return post(f"{host.url}{host.path}/seats/{seat}/move", json={"to": to}, cookies=cookies)
+
+
+def names(host: Host) -> list[str]:
+    return [seat["name"] for seat in get(f"{host.url}{host.path}").json()["seats"]]
+
+
+def test_an_empty_seat_can_be_had_at_once(server: Serving) -> None:
+    host = Host(server.url, game="lifeform", players=3, name="Ann")
+    host.client.put(f"{host.path}/seats/1", json={"bot": "novice"})
+    bot = names(host)[1]
+    assert put_move(host, 0, 1, {}).status_code == 403, "only who holds the seat"
+    assert put_move(host, 0, 7, {"seat-0": host.secret(0)}).status_code == 409
+    assert move(host, 0, 1, "seat-0") == {"seat": 1, "host": False}
+    assert names(host) == [bot, "Ann", ""]
+    assert move(host, 1, 2, "seat-0")["seat"] == 2
+    assert names(host) == [bot, "", "Ann"]
+    shown = get(f"{server.url}{host.path}", cookies={"seat-0": host.secret(0)}).json()
+    assert shown["yours"] == [2], "the cookie stays the same"
+    ann = Player(server.url, host.table, 2, host.secret(0))
+    ann.until(lambda frame: frame["seats"][2]["here"])
+    ann.close()
+    link = post(f"{server.url}{host.path}/claim", json={"secret": host.secret(2), "name": "Bob"})
+    assert link.json()["seat"] == 1, "a link goes with its seat's new place"
+    host.close()
+
+
+def test_two_swap_when_both_want_to(server: Serving) -> None:
+    host = Host(server.url, game="lifeform", players=2, name="Ann")
+    bob = host.seat(1)
+    host.client.put(f"{host.path}/seats/1", json={"wishes": ["palmer"]})
+    assert move(host, 0, 1, "seat-0")["seat"] == 0
+    bob.until(lambda frame: frame["wishes"]["seats"] == [1, None])
+    assert move(host, 0, 0, "seat-0")["seat"] == 0
+    bob.until(lambda frame: frame["wishes"]["seats"] == [None, None])
+    assert move(host, 1, 0, "seat-1")["seat"] == 1
+    assert move(host, 0, 1, "seat-0")["seat"] == 1
+    assert names(host) == ["P1", "Ann"]
+    with pytest.raises(Away):
+        bob.until(lambda _: False)
+    seen = host.watch()
+    wishes = seen.until(lambda frame: frame["seats"])["wishes"]
+    assert wishes["seats"] == [None, None]
+    assert wishes["wishes"] == [[], []], "the lifeform asks for no character"
+    seen.close()
+    renewed = post(f"{server.url}{host.path}/seats/1/link", json={}, cookies={"seat-0": host.secret(0)})
+    assert list(renewed.cookies) == ["seat-1"]
+    yours = get(f"{server.url}{host.path}", cookies={"seat-1": renewed.json()["secret"]}).json()["yours"]
+    assert yours == [1]
+    host.close()
+
+
+def test_nobody_changes_seats_during_the_game(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=2, bot="novice", start=True)
+    late = put_move(host, 0, 1, {"seat-0": host.secret(0)})
+    assert late.status_code == 409
+    assert "everybody keeps their seat" in late.json()["words"]
+    host.close()
+
+
+def test_a_smaller_table_moves_people_together(server: Serving) -> None:
+    host = Host(server.url, mode="coop", players=4, name="Ann")
+    host.seat(3).close()
+    assert host.client.put(f"{host.path}/plan", json={"mode": "coop", "players": 2}).status_code == 200
+    assert names(host) == ["Ann", "P3"]
+    none = host.client.put(f"{host.path}/plan", json={"mode": "solo"})
+    assert none.status_code == 403
+    assert "2 people sit here" in none.json()["words"]
+    assert names(host) == ["Ann", "P3"]
     host.close()

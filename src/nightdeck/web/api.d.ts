@@ -310,6 +310,11 @@ declare namespace Api {
     title: string;
   }
 
+  /** The seat that somebody would rather have; their own to stay after all. */
+  interface Move {
+    to: number;
+  }
+
   /** What will be played. Whatever is left out takes its default. */
   interface NewSetup {
     mode?: string;
@@ -677,9 +682,10 @@ declare namespace Api {
     words: string;
   }
 
-  /** Before the deal: whom players may ask for, and what each seat asks for. */
+  /** Before the deal: whom players may ask for, what each seat asks for, and which other seat its holder wants. */
   interface WishesPiece {
     cast: CastShown | null;
+    seats: (number | null)[];
     wishes: string[][];
   }
 
@@ -749,6 +755,11 @@ declare namespace Api {
       where: { table: string; seat: number };
       body: SeatChange;
       answer: Record<string, unknown>;
+    };
+    "POST /api/tables/{table}/seats/{seat}/move": {
+      where: { table: string; seat: number };
+      body: Move;
+      answer: Claimed;
     };
     "POST /api/tables/{table}/seats/{seat}/link": {
       where: { table: string; seat: number };

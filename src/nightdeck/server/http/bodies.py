@@ -61,6 +61,12 @@ class SeatChange(Body, frozen=True, kw_only=True):
     free: bool = False
 
 
+class Move(Body, frozen=True, kw_only=True):
+    """The seat that somebody would rather have; their own to stay after all."""
+
+    to: Annotated[int, Meta(ge=0, le=63)]
+
+
 class Again(Body, frozen=True, kw_only=True):
     """Another game for the same people. `start` deals at once; otherwise they meet in the lobby.
 

@@ -16,7 +16,18 @@ from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange
 from nightdeck.server.http.wishes import check_wishes, fitting, with_wishes
 from nightdeck.server.tables import entries
-from nightdeck.server.tables.entries import Answered, AnyEntry, Followed, Invited, Said, Seated, SetupChanged, Started
+from nightdeck.server.tables.entries import (
+    Answered,
+    AnyEntry,
+    Followed,
+    Invited,
+    Moved,
+    Said,
+    Seated,
+    SetupChanged,
+    Started,
+    player_name,
+)  # fmt: skip
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.seat_keys import digest, new_secret, new_seed, opens
 from nightdeck.server.tables.table_history import TableHistory
@@ -49,10 +60,6 @@ def checked_bot(bot: str) -> str:
     if bot and bot not in BOTS:
         raise BadSetup(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
     return bot
-
-
-def player_name(seat: int) -> str:
-    return f"Player {seat + 1}"
 
 
 async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, dict[str, str]]:
@@ -141,9 +148,39 @@ async def sit_down(live: LiveTable, seats: Collection[int]) -> None:
 
 
 async def change_setup(live: LiveTable, body: NewSetup) -> None:
-    """Change what will be played. Wishes that it has no room for are forgotten."""
-    await live.change(lambda history: SetupChanged(setup_of(history.setup.game, body)))
+    """Change what will be played. People keep their seats, or get others that are free."""
+    setup = setup_of((await live.read()).setup.game, body)
+    while (step := _closer(await live.read(), setup.players)) is not None:
+        await move(live, *step)
+    await live.change(lambda history: SetupChanged(_still_for(history, setup)))
+    await _forget_wishes(live)
+
+
+def _closer(history: TableHistory, players: int) -> tuple[int, int] | None:
+    """Who moves, and to which seat, where there will be fewer."""
+    late = next((seat.seat for seat in history.seats[players:] if seat.taken), None)
+    free = next((seat.seat for seat in history.seats[:players] if not seat.taken), None)
+    return None if late is None or free is None else (late, free)
+
+
+def _still_for(history: TableHistory, setup: Setup) -> Setup:
+    if history.table is None and any(seat.taken for seat in history.seats[setup.players :]):
+        people = sum(seat.taken for seat in history.seats)
+        raise Refused("present", f"{people} people sit here, and this is for {setup.players}; free a seat first")
+    return setup
+
+
+async def move(live: LiveTable, seat: int, to: int) -> None:
+    """Take another seat, or ask whoever holds it."""
+    await live.change(lambda _: Moved(seat, to))
+    await _forget_wishes(live)
+
+
+async def _forget_wishes(live: LiveTable) -> None:
+    """Forget the wishes that there is no room for any more."""
     history = await live.read()
+    if history.table is not None:
+        return
     for seat in fitting(history.setup, history.seats):
         if seat != history.seats[seat.seat]:
             await live.change(partial(_without_wishes, seat=seat.seat))

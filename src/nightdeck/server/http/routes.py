@@ -17,7 +17,7 @@ from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.http import bodies, lobby
 from nightdeck.server.http.limits import TooFast, address, too_fast
 from nightdeck.server.http.responses import Unread, answer, explained, problem
-from nightdeck.server.http.security import give_cookie, is_from_here, is_host, seats_of
+from nightdeck.server.http.security import cookie_of, free_cookie, give_cookie, is_from_here, is_host, seats_of
 from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.services import Services
 from nightdeck.server.tables.live_table import LiveTable
@@ -203,7 +203,7 @@ async def claim_seat(request: Request, body: bodies.Claim) -> Response:
     mine = seats_of(await live.read(), request.cookies)
     seat, secret = await lobby.claim(live, body.secret, body.name.strip(), mine)
     response = answer(bodies.Claimed(seat, seat is None))
-    name = "host" if seat is None else f"seat-{seat}"
+    name = "host" if seat is None else free_cookie(await live.read(), request.cookies, seat)
     if secret:
         give_cookie(response, live.name, name, secret, secure=request.url.scheme == "https")
     return response
@@ -229,6 +229,21 @@ async def change_seat(request: Request, body: bodies.SeatChange) -> Response:
     return answer({})
 
 
+@operation("POST", "/api/tables/{table}/seats/{seat:int}/move", body=bodies.Move, answer=bodies.Claimed)
+async def move(request: Request, body: bodies.Move) -> Response:
+    """Move to another seat before the game starts: at once if nobody holds it, else as soon as its holder moves here.
+
+    For the seat's holder. The answer says which seat this browser has now.
+    """
+    live, seat = await live_of(request), _seat(request)
+    if seat not in seats_of(await live.read(), request.cookies):
+        raise Refused("not yours", "this browser does not hold that seat")
+    await lobby.move(live, seat, body.to)
+    history = await live.read()
+    now = next((one for one in (body.to, seat) if one in seats_of(history, request.cookies)), None)
+    return answer(bodies.Claimed(now, is_host(history, request.cookies)))
+
+
 @operation("POST", "/api/tables/{table}/seats/{seat:int}/link", body=bodies.Empty, answer=bodies.Renewed)
 async def renew_link(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG001
     """Make a new secret link for a seat. For the host and the seat's holder; the old link stops working."""
@@ -244,7 +259,8 @@ async def renew_link(request: Request, body: bodies.Empty) -> Response:  # noqa:
     renewed = await lobby.renew(live, seat, is_holder)
     response = answer(renewed)
     if mine:
-        give_cookie(response, live.name, f"seat-{seat}", renewed.secret, secure=request.url.scheme == "https")
+        name = free_cookie(await live.read(), request.cookies, seat)
+        give_cookie(response, live.name, name, renewed.secret, secure=request.url.scheme == "https")
     return response
 
 
@@ -262,7 +278,8 @@ async def play_again(request: Request, body: bodies.Again) -> Response:
     mine = seats_of(await following.read(), request.cookies)  # a link may have been renewed there
     await lobby.sit_down(following, mine)
     response = answer(bodies.Opened(following.name, mine[0] if mine else None, {}), 201)
-    cookies = {f"seat-{seat}": request.cookies[f"seat-{seat}"] for seat in mine} | ({"host": host} if host else {})
+    names = [cookie_of((await following.read()).seats[seat], request.cookies) for seat in mine]
+    cookies = {name: request.cookies[name] for name in names} | ({"host": host} if host else {})
     for name, secret in cookies.items():
         give_cookie(response, following.name, name, secret, secure=request.url.scheme == "https")
     return response

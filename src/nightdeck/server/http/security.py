@@ -3,6 +3,7 @@
 import ipaddress
 from collections.abc import Collection, Mapping
 from hmac import compare_digest
+from itertools import count
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -17,6 +18,7 @@ from nightdeck.server.tables.entries import Seated
 from nightdeck.server.tables.seat_keys import opens
 from nightdeck.server.tables.table_history import TableHistory
 
+MOST_COOKIES = 64
 YEAR = 365 * 24 * 3600
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -36,7 +38,19 @@ HEADERS = {
 
 def seats_of(history: TableHistory, cookies: Mapping[str, str]) -> list[int]:
     """The seats that this browser's cookies open."""
-    return [seat.seat for seat in history.seats if seat_opens(seat, cookies.get(f"seat-{seat.seat}", ""))]
+    return [seat.seat for seat in history.seats if cookie_of(seat, cookies)]
+
+
+def cookie_of(seat: Seated, cookies: Mapping[str, str]) -> str:
+    """The name of the cookie that opens a seat, or "". Whoever moves to another seat keeps the cookie."""
+    names = [f"seat-{seat.seat}", *(name for name in cookies if name.startswith("seat-"))]
+    return next((name for name in names[:MOST_COOKIES] if seat_opens(seat, cookies.get(name, ""))), "")
+
+
+def free_cookie(history: TableHistory, cookies: Mapping[str, str], seat: int) -> str:
+    """A name for the cookie of a seat, other than those that open further seats."""
+    used = {cookie_of(other, cookies) for other in history.seats if other.seat != seat}
+    return next(name for number in count(seat) if (name := f"seat-{number}") not in used)
 
 
 def seat_opens(seat: Seated, secret: str) -> bool:

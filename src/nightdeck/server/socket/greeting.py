@@ -8,7 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
 from nightdeck.server.http.limits import address
-from nightdeck.server.http.security import is_from_here, seat_opens
+from nightdeck.server.http.security import cookie_of, is_from_here, seat_opens
 from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.services import Services
 from nightdeck.server.socket import messages
@@ -69,7 +69,7 @@ async def _entitled(websocket: WebSocket, live: LiveTable, hello: messages.Hello
     history = await live.read()
     if hello.seat is None:
         return ""
-    secret = hello.secret or websocket.cookies.get(f"seat-{hello.seat}", "")
-    if hello.seat >= len(history.seats) or not seat_opens(history.seats[hello.seat], secret):
+    seat = history.seats[hello.seat] if hello.seat < len(history.seats) else None
+    if seat is None or not (seat_opens(seat, hello.secret) if hello.secret else cookie_of(seat, websocket.cookies)):
         raise NightdeckError("this browser does not hold that seat")
-    return history.seats[hello.seat].secret
+    return seat.secret

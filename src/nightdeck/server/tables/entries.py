@@ -109,6 +109,13 @@ class Invited(Entry, frozen=True, tag="invite"):
     secret: str
 
 
+class Moved(Entry, frozen=True, tag="move"):
+    """Before the game, whoever holds `seat` would rather sit at `to`. Nobody gives up a seat who does not want to."""
+
+    seat: int
+    to: int
+
+
 class Closed(Entry, frozen=True, tag="close"):
     """Whoever runs the server has closed the table. Nothing follows, and what came before may have been removed."""
 
@@ -127,8 +134,14 @@ AnyEntry = (
     | Resumed
     | Followed
     | Invited
+    | Moved
     | Closed
 )
+
+
+def player_name(seat: int) -> str:
+    """What somebody is called who has no name."""
+    return f"Player {seat + 1}"
 
 
 class Row(NamedTuple):

@@ -20,6 +20,7 @@ from nightdeck.server.tables.entries import (
     Closed,
     Followed,
     Invited,
+    Moved,
     Opened,
     Resumed,
     Row,
@@ -29,10 +30,12 @@ from nightdeck.server.tables.entries import (
     Started,
     TookBack,
     Unlocked,
+    player_name,
 )
 
 Viewer = int | None
 """A seat, or None for a spectator."""
+MOST_SEATS = 64
 PLAYED = Started | Resumed | Answered | TookBack | Unlocked
 
 
@@ -86,6 +89,8 @@ class TableHistory:
         self.invitation = ""
         """The digest of the secret that opens any open seat, if there is one."""
         self.seats: list[Seated] = []
+        self.wants: dict[int, int] = {}
+        """Which other seat the holder of a seat would rather have, if its holder agrees."""
         self.chat: list[tuple[float, Said]] = []
         self.table: Table | None = None
         self.start = ""
@@ -213,6 +218,10 @@ class TableHistory:
                 if entry.seat not in range(len(self.seats)):
                     raise OutOfStep(f"there is no seat {entry.seat}; seats are 0 to {len(self.seats) - 1}")
                 self.seats[entry.seat] = entry
+                if not entry.taken:
+                    self._forget_moves({entry.seat})
+            case Moved():
+                self._move(entry.seat, entry.to)
             case Started() | Resumed():
                 self.played = (at, at)
                 self._init(entry)
@@ -232,6 +241,26 @@ class TableHistory:
         self.setup = setup
         more = range(len(self.seats), setup.players)
         self.seats = self.seats[: setup.players] + [Seated(seat) for seat in more]
+        self._forget_moves(set(range(len(self.seats), MOST_SEATS)))
+
+    def _move(self, seat: int, to: int) -> None:
+        """Two change seats once both want to; a seat that nobody holds can be had at once."""
+        if self.table is not None:
+            raise OutOfStep("the game has started; everybody keeps their seat")
+        if not {seat, to} <= set(range(len(self.seats))):
+            raise OutOfStep(f"there is no seat {max(seat, to)}; seats are 0 to {len(self.seats) - 1}")
+        self.wants.pop(seat, None)
+        if seat == to:
+            return
+        if self.seats[to].taken and self.wants.get(to) != seat:
+            self.wants[seat] = to
+        else:
+            here, there = self.seats[seat], self.seats[to]
+            self.seats[seat], self.seats[to] = _seated_at(seat, there), _seated_at(to, here)
+            self._forget_moves({seat, to})
+
+    def _forget_moves(self, seats: set[int]) -> None:
+        self.wants = {seat: to for seat, to in self.wants.items() if not seats & {seat, to}}
 
     def _init(self, entry: Started | Resumed) -> None:
         if self.table is not None and isinstance(entry, Started):
@@ -304,6 +333,12 @@ class TableHistory:
             position = Position(len(table.log), len(table.events))
             if not self.positions or self.positions[-1] != position:
                 self.positions.append(position)
+
+
+def _seated_at(seat: int, old: Seated) -> Seated:
+    """Somebody at another seat. Whoever has no name is called after it."""
+    name = player_name(seat) if old.name == player_name(old.seat) else old.name
+    return msgspec.structs.replace(old, seat=seat, name=name)
 
 
 def _asks_only(table: Table, seat: int) -> bool:

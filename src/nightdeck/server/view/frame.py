@@ -72,7 +72,11 @@ def seat_frame(history: TableHistory, here: Collection[Viewer] = ()) -> Frame:
 
 
 def wishes_piece(history: TableHistory) -> WishesPiece:
-    return {"cast": cast_shown(history.setup), "wishes": [seat.wishes for seat in history.seats]}
+    return {
+        "cast": cast_shown(history.setup),
+        "wishes": [seat.wishes for seat in history.seats],
+        "seats": [history.wants.get(seat.seat) for seat in history.seats],
+    }
 
 
 def table_piece(history: TableHistory) -> TablePiece:

@@ -48,10 +48,11 @@ class SeatPiece(TypedDict):
 
 
 class WishesPiece(TypedDict):
-    """Before the deal: whom players may ask for, and what each seat asks for."""
+    """Before the deal: whom players may ask for, what each seat asks for, and which other seat its holder wants."""
 
     cast: CastShown | None
     wishes: list[tuple[str, ...]]
+    seats: list[int | None]
 
 
 class StatusPiece(TypedDict):

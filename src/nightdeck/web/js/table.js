@@ -24,7 +24,7 @@ async function claim(table, seat) {
   history.replaceState(null, "", location.pathname);
   const { name } = preferences();
   const claimed = await request("POST /api/tables/{table}/claim", { table }, { secret, name });
-  if (claimed.seat !== null && seat === null)
+  if (claimed.seat !== null && claimed.seat !== seat)
     history.replaceState(null, "", `/t/${table}/${claimed.seat}`);
   return claimed.seat ?? seat;
 }

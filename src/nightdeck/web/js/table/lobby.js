@@ -10,6 +10,7 @@ import { setupWords } from "./setup_form.js";
 /**
  * @typedef {object} Acts
  * @property {(seat: number, change: Api.SeatChange) => Promise<unknown>} changeSeat
+ * @property {(seat: number) => void} move to another seat, or ask for it
  * @property {() => void} start
  */
 
@@ -32,7 +33,7 @@ export class Lobby {
     /** @type {Api.SeatPiece[]} */
     this.seats = [];
     /** @type {Api.WishesPiece} */
-    this.wishes = { cast: null, wishes: [] };
+    this.wishes = { cast: null, wishes: [], seats: [] };
     this.content = h("div", {});
     this.talk = h("div", { class: "talk" }, h("h2", {}, "Chat"));
     this.panel = h("section", { class: "lobby", "aria-label": "Lobby" }, this.content, this.talk);
@@ -60,7 +61,7 @@ export class Lobby {
   draw({ table, seats, wishes }) {
     const { game } = this.setup;
     this.seats = seats;
-    this.wishes = wishes ?? { cast: null, wishes: [] };
+    this.wishes = wishes ?? { cast: null, wishes: [], seats: [] };
     this.parts = game.modes.find((one) => one.name === table.mode)?.parts ?? [];
     this.invitations.keep(seats.length);
     const header = [h("h1", {}, game.title), h("p", { class: "faint" }, game.blurb)];
@@ -151,6 +152,7 @@ export class Lobby {
         ),
       ),
       this.wish(seat, mine),
+      this.move(seat),
       this.viewer.isHost && !mine && this.actions(seat),
     );
   }
@@ -177,6 +179,29 @@ export class Lobby {
       return own.length > 0 && h("small", { class: "wish" }, words);
     const onclick = () => void this.askFor(seat);
     return h("button", { class: "wish", "data-place": `wish-${seat}`, onclick }, words);
+  }
+
+  /**
+   * The way to this seat: to an empty one at once, to somebody's when both want to change.
+   * @param {Api.SeatPiece} seat
+   */
+  move({ seat, held }) {
+    const own = this.viewer.seat;
+    if (own === null || own === seat) return null;
+    const wants = (/** @type {number} */ from) => this.wishes.seats[from];
+    const asked = wants(own) === seat;
+    const agrees = wants(seat) === own;
+    const words = agrees ? "Agree to swap" : asked ? "Asked to swap ✕" : held ? "Swap" : "Sit here";
+    return h(
+      "button",
+      {
+        class: agrees ? "main" : "quiet",
+        "data-place": `move-${seat}-${asked}`,
+        title: asked ? "Stay where you are after all" : null,
+        onclick: () => this.acts.move(asked ? own : seat),
+      },
+      words,
+    );
   }
 
   /** @param {number} seat */

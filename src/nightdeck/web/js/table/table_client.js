@@ -14,6 +14,7 @@ const COOKIE = 400; // milliseconds; by then the cookie of a renewed link has ar
  * @property {() => boolean} wantsBeats
  * @property {(state: import("./connection.js").State) => void} onState
  * @property {(words: string) => void} refused
+ * @property {(seat: number) => void} moved to another seat
  */
 
 export class TableClient {
@@ -117,12 +118,17 @@ export class TableClient {
 
   // By requests
 
-  /** A browser that renews its own link is disconnected like all others, but holds the new cookie. */
+  /**
+   * A browser that renews its own link is disconnected like all others, but holds the new cookie. One that has moved
+   * to another seat goes there.
+   */
   async isStillMine() {
     await new Promise((done) => setTimeout(done, COOKIE));
     try {
       const { yours } = await request("GET /api/tables/{table}", { table: this.table });
-      return this.seat !== null && yours.includes(this.seat);
+      const mine = this.seat !== null && yours.includes(this.seat);
+      if (!mine && yours[0] !== undefined) this.hearing.moved(yours[0]);
+      return mine || yours.length > 0;
     } catch {
       return true;
     }
@@ -140,6 +146,18 @@ export class TableClient {
   changeSeat(seat, change) {
     const where = { table: this.table, seat };
     return this.try(() => request("PUT /api/tables/{table}/seats/{seat}", where, change));
+  }
+
+  /**
+   * Move to another seat, or ask for it.
+   * @param {number} to
+   */
+  async move(to) {
+    if (this.seat === null) return;
+    const where = { table: this.table, seat: this.seat };
+    const path = "POST /api/tables/{table}/seats/{seat}/move";
+    const now = await this.try(() => request(path, where, { to }));
+    if (now && now.seat !== null && now.seat !== this.seat) this.hearing.moved(now.seat);
   }
 
   /** @param {number} seat */

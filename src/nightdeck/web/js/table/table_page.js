@@ -210,6 +210,15 @@ export class TablePage {
     shownOutDialog(this.name);
   }
 
+  /**
+   * This browser has another seat now.
+   * @param {number} seat
+   */
+  moved(seat) {
+    this.memory.forget();
+    location.replace(`/t/${this.name}/${seat}`);
+  }
+
   settings() {
     dialog("Settings", preferencesForm()).addEventListener("close", () => {
       void this.staging.settle();

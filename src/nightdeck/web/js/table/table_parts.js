@@ -49,6 +49,7 @@ export function makeClient(page) {
     onFrame: (change) => page.showing.update(change),
     onState: (state) => page.showing.connected(state),
     refused: (words) => page.refused(words),
+    moved: (seat) => page.moved(seat),
   });
 }
 
@@ -170,6 +171,7 @@ export function makePeople(page, bots) {
 export function makeLobby(page, catalogue) {
   return new Lobby(page.viewer, catalogue, page.setup, page.invitations, {
     changeSeat: (seat, change) => page.client.changeSeat(seat, change),
+    move: (to) => void page.client.move(to),
     start: () => void page.client.start(),
   });
 }
