@@ -3,16 +3,19 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 
 import psycopg
 import pytest
-from tests.server.player import Away, Host, Refused
+from tests.server.player import Away, Host, Player, Refused
 from tests.server.postgres import Postgres
 from tests.server.serving import Serving, get
+from websockets.exceptions import InvalidStatus
 
 from nightdeck.cli import main
+from nightdeck.server.tables.store.sqlite import take_lock
 
 Admin = Callable[..., str]
 numbers = count()
@@ -153,3 +156,93 @@ def test_mistakes_are_told_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     (tmp_path / "text.sqlite3").write_text("this is no database, not even a small one" * 50)
     assert main(["admin", "--database", str(tmp_path / "text.sqlite3"), "tables"]) == 2
     assert "not a database" in capsys.readouterr().err
+
+
+def test_whoever_is_banned_is_shown_out_and_may_come_again(server: Serving, admin: Admin) -> None:
+    host = Host(server.url, mode="solo", start=True)
+    player = host.seat(0)
+    player.until(lambda frame: frame["question"])
+    assert admin("bans") == "Nobody is banned.\n"
+    assert admin("ban", "127.0.0.0/24", "--why", "floods") == "127.0.0.0/24 is banned.\n"
+    with pytest.raises(Away, match="1008"):
+        player.until(lambda _: False)
+    assert get(f"{server.url}/health").status_code == 403
+    with pytest.raises(InvalidStatus):
+        host.watch()
+    assert admin("bans").split()[0::3] == ["127.0.0.0/24", "floods"]
+    assert admin("unban", "127.0.0.0/24") == "127.0.0.0/24 may come again.\n"
+    server.wait()
+    assert "is not banned" in admin("unban", "127.0.0.0/24")
+    assert "expected an address" in admin("ban", "Ann")
+
+
+def test_a_copy_is_consistent_while_people_play(server: Serving, admin: Admin, tmp_path: Path) -> None:
+    host = Host(server.url, mode="solo", start=True)
+    player = host.seat(0)
+    player.until(lambda frame: frame["question"])
+    player.play(player.options()[0])
+    admin("ban", "192.0.2.7")
+    copy = tmp_path / "copy.sqlite3"
+    assert "holds all tables" in admin("backup", str(copy))
+    assert copy.stat().st_mode & 0o777 == 0o600
+    assert "is there already" in admin("backup", str(copy))
+    player.play(player.options()[0])
+    other = Serving(tmp_path, database=str(tmp_path / "other.sqlite3"))
+    main(["admin", "--database", other.database, "restore", str(copy)])
+    other.start()
+    again = Player(other.url, host.table, 0, host.secret(0))
+    again.until(lambda frame: frame["question"])
+    assert again.frame["table"]["moves"] == 2
+    again.play(again.options()[0])
+    again.close()
+    other.kill()
+    assert "is using" in admin("restore", str(copy))
+    server.stop()
+    assert "has tables already" in admin("restore", str(copy))
+    assert admin("restore", str(copy), "--replace") == "1 table restored.\n"
+    assert "192.0.2.7" in admin("bans")
+    server.start()
+    player.again()
+    player.until(lambda frame: frame["question"] and frame["table"]["moves"] == 2)
+    assert [path.name for path in tmp_path.glob("*.part*")] == []
+
+
+def test_a_file_that_is_no_copy_is_refused(server: Serving, admin: Admin, tmp_path: Path) -> None:
+    server.stop()
+    empty = tmp_path / "empty"
+    empty.touch()
+    assert "no copy" in admin("restore", str(empty))
+    (tmp_path / "text").write_text("no copy at all\n" * 200)
+    assert "no copy" in admin("restore", str(tmp_path / "text"))
+    assert "there is no file" in admin("restore", str(tmp_path / "nothing"))
+
+
+def test_the_database_shrinks_while_people_play(server: Serving, admin: Admin) -> None:
+    host, *old = (Host(server.url, mode="solo", start=True) for _ in range(6))
+    player = host.seat(0)
+    player.until(lambda frame: frame["question"])
+    for one in old:
+        make_older(server, one.table, 100)
+    admin("expire", "--older", "90d")
+    before, after = admin("vacuum").splitlines()
+    assert before.startswith("before: ")
+    assert after.startswith("after: ")
+    player.play(player.options()[0])
+    if not server.database.startswith("postgres"):
+        with sqlite3.connect(server.database) as file:
+            assert file.execute("PRAGMA freelist_count").fetchone()[0] == 0
+        file.close()
+
+
+def test_a_file_of_an_earlier_release_shrinks_once_its_server_is_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    old = sqlite3.connect(path)
+    release = Path(__file__).parent / "databases" / "release_0_1.sql"
+    old.executescript(release.read_text(encoding="utf-8"))
+    old.close()
+    with closing(take_lock(path)):
+        assert main(["admin", "--database", str(path), "vacuum"]) == 2
+    for _ in range(2):
+        assert main(["admin", "--database", str(path), "vacuum"]) == 0
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("PRAGMA auto_vacuum").fetchone()[0] == 2

@@ -68,6 +68,22 @@ def test_too_many_requests_are_told_when_to_come_back(serve: Serve) -> None:
     assert refused[-1].headers["retry-after"] in ("1", "2")
 
 
+def test_too_many_sockets_are_told_when_to_come_back(serve: Serve) -> None:
+    server = serve(request_burst=9, request_rate=0.1)
+    address = f"ws://{server.host}/api/tables/none/socket"
+    for _ in range(12):
+        try:
+            with connect(address):
+                pass
+        except InvalidStatus as error:
+            refused = error.response
+            break
+    else:
+        raise AssertionError("nobody was refused")
+    assert refused.status_code == 429
+    assert 1 <= int(refused.headers["retry-after"]) <= 10
+
+
 def test_only_a_proxy_says_on_whose_behalf_it_asks(serve: Serve) -> None:
     """Behind the proxy everybody has limits of their own; elsewhere nobody borrows an address."""
     server = serve(tables_burst=1, tables_rate=0.001)

@@ -17,6 +17,7 @@ EXAMPLES = (
     "nightdeck admin tables --who ann --newer 7d",
     "nightdeck admin show 1f0c6a5b2d9e4738",
     "nightdeck admin expire --older 90d --dry-run",
+    "nightdeck admin backup /var/backups/nightdeck-monday.sqlite3",
     "nightdeck admin --settings /etc/nightdeck.toml stats",
 )
 SPANS = {"m": 60.0, "h": 3600.0, "d": 86_400.0, "w": 7 * 86_400.0, "y": 365 * 86_400.0}
@@ -34,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         made.set_defaults(command=name)
         return made
 
-    for add_one in (_add_lists, _add_endings):
+    for add_one in (_add_lists, _add_endings, _add_bans, _add_copies):
         add_one(command)
 
 
@@ -67,6 +68,24 @@ def _add_endings(command: Command) -> None:
     add_flag(expire, "--dry-run", "only say how many there are")
 
 
+def _add_bans(command: Command) -> None:
+    address = "an address such as 192.0.2.1, or a network such as 192.0.2.0/24"
+    ban = command("ban", "turn away an address, at once")
+    ban.add_argument("address", metavar="ADDRESS", help=address)
+    ban.add_argument("--why", metavar="WORDS", default="", help="a note for yourself")
+    command("unban", "let an address come again").add_argument("address", metavar="ADDRESS", help=address)
+    command("bans", "list the addresses that are banned")
+
+
+def _add_copies(command: Command) -> None:
+    words = "copy the whole database as it is at this moment, also while a server is running"
+    command("backup", words).add_argument("file", type=Path, metavar="FILE", help="the copy, an SQLite file")
+    restore = command("restore", "put a copy into a database, of either kind, that no server is using")
+    restore.add_argument("file", type=Path, metavar="FILE", help="what 'backup' has written")
+    add_flag(restore, "--replace", "remove the tables that are there")
+    command("vacuum", "give back the space of what was removed")
+
+
 def _add_state(parser: argparse.ArgumentParser) -> None:
     words = "only tables in this state: before the deal, after it, or closed"
     parser.add_argument("--state", choices=("lobby", "dealt", "closed"), default="", help=words)
@@ -94,6 +113,12 @@ def run(args: argparse.Namespace) -> int:
         "close": duties.close,
         "expire": duties.expire,
         "stats": duties.stats,
+        "ban": duties.ban,
+        "unban": duties.unban,
+        "bans": duties.bans,
+        "backup": duties.make_backup,
+        "restore": duties.restore,
+        "vacuum": duties.make_smaller,
     }
     print(does[args.command](settings, args))
     return 0

@@ -18,6 +18,7 @@ from nightdeck.core.scene import BadScene
 from nightdeck.draw.portrait import portrait
 from nightdeck.server.catalogue import BOTS
 from nightdeck.server.http import pages, routes, rules_pages
+from nightdeck.server.http.bans import Door
 from nightdeck.server.http.limits import RateLimit
 from nightdeck.server.http.openapi import schema
 from nightdeck.server.http.responses import answer, problem
@@ -69,6 +70,7 @@ def make_app(settings: Settings) -> Starlette:
         ],
         middleware=[
             Middleware(SecurityHeaders),
+            Middleware(Door, services.bans),
             Middleware(RateLimit, settings),
             Middleware(KnownHost, settings),
         ],

@@ -7,15 +7,16 @@ from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.driving import BotDriver
 from nightdeck.server.bots.looks import Looks
 from nightdeck.server.bots.reviews import Reviews
+from nightdeck.server.http.bans import Bans
 from nightdeck.server.http.visitors import Visitors
 from nightdeck.server.ops.garbage import Tidy, give_memory_back
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
-from nightdeck.server.tables.store.interface import Store
+from nightdeck.server.tables.store.interface import Store, StoreDown
 from nightdeck.server.tables.table_registry import TableRegistry
 from nightdeck.server.tasks import Tasks
 
-REST_EVERY = 30.0  # seconds
+REST_EVERY, BANS_EVERY = 30.0, 2.0  # seconds
 
 
 class Services:
@@ -27,6 +28,7 @@ class Services:
         self.bot_pool = BotPool(settings)
         self.looks = Looks(self.bot_pool)
         self.visitors = Visitors(settings)
+        self.bans = Bans()
         self._tasks = Tasks()
         self._tidy = Tidy()
         self._bot_driver = BotDriver(settings, store, self.bot_pool, self._tasks)
@@ -35,6 +37,8 @@ class Services:
 
     async def open(self) -> None:
         await self.registry.open()
+        self.bans.change(await self.store.bans())
+        self._tasks.soon(self._watch_bans())
         self._tasks.soon(self._warm_up())
         self._tasks.soon(self._rest())
 
@@ -47,6 +51,13 @@ class Services:
     def _changed(self, live: LiveTable) -> None:
         self._tidy.soon()
         self._bot_driver.wake(live)
+
+    async def _watch_bans(self) -> None:
+        while True:
+            await asyncio.sleep(BANS_EVERY)
+            with contextlib.suppress(StoreDown):
+                if self.bans.change(await self.store.bans()):
+                    self.registry.look_again()
 
     async def _rest(self) -> None:
         """Now and then give back what nobody uses."""

@@ -62,7 +62,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many connections one address may have open, sockets included. A proxy may have any number."""
     header_wait: Seconds = 10.0
     """How long a request may take to arrive."""
-    tables_rate: Rate = 0.1
+    tables_rate: Rate = 0.01
     tables_burst: Count = 30
     """New tables per second from one address, and how many may come in one burst."""
     slow_bots: Count = 8

@@ -12,7 +12,7 @@ from nightdeck.server.settings import database_file
 from nightdeck.server.tables.store import schema
 from nightdeck.server.tables.store.interface import Store, StoreDown
 from nightdeck.server.tables.store.opening import is_postgres
-from nightdeck.server.tables.store.sqlite import SqliteStore, connect
+from nightdeck.server.tables.store.sqlite import SqliteStore, connect, take_lock
 
 PATIENCE = 30.0  # seconds to wait for a server that is writing
 Values = Sequence[object]
@@ -22,6 +22,8 @@ class Connection(Protocol):
     """What is used of a connection; each statement stands by itself."""
 
     def execute(self, query: Any, params: Any = ..., /) -> Any: ...
+    @property
+    def cursor(self) -> Any: ...
     def close(self) -> None: ...
 
 
@@ -41,6 +43,18 @@ class Books:
         """Change rows, and say how many."""
         count: int = self.db.execute(self._worded(query), values).rowcount
         return count
+
+    def change_many(self, query: str, rows: Sequence[Values]) -> None:
+        """The same change with the values of each row."""
+        with contextlib.closing(self.db.cursor()) as cursor:
+            cursor.executemany(self._worded(query), rows)
+
+    def stream(self, query: str) -> Iterator[Values]:
+        """Rows, few at a time; inside a transaction."""
+        with contextlib.closing(self.db.cursor("rows") if self.shared else self.db.cursor()) as cursor:
+            cursor.execute(query)
+            while some := cursor.fetchmany(1000):
+                yield from some
 
     def _worded(self, query: str) -> str:
         return query.replace("?", "%s") if self.shared else query
@@ -83,7 +97,9 @@ def _opened(database: str, *, write: bool) -> Connection:
     if is_postgres(database):
         import psycopg
 
-        db = psycopg.connect(database, autocommit=True, connect_timeout=5, application_name="nightdeck admin")
+        from nightdeck.server.tables.store.postgres import GUEST
+
+        db = psycopg.connect(database, autocommit=True, connect_timeout=5, application_name=GUEST)
         if not write:
             db.execute("SET default_transaction_read_only = on")
         return db
@@ -91,6 +107,20 @@ def _opened(database: str, *, write: bool) -> Connection:
     if write:
         return connect(path, PATIENCE)
     return sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True, isolation_level=None, timeout=PATIENCE)
+
+
+@contextlib.contextmanager
+def alone(database: str) -> Iterator[None]:
+    """While no server uses the database; StoreDown if one does. A file is made if need be."""
+    if is_postgres(database):
+        with open_books(database) as books:
+            query = "SELECT 1 FROM pg_stat_activity WHERE application_name = ? AND datname = current_database()"
+            if books.select(query, "nightdeck server"):
+                raise StoreDown("a Nightdeck server is using the database; stop it first")
+        yield
+        return
+    with contextlib.closing(take_lock(database_file(database))):
+        yield
 
 
 def existing_file(database: str) -> Path:
@@ -105,7 +135,7 @@ def guest_store(database: str) -> Store:
     if is_postgres(database):
         from nightdeck.server.tables.store.postgres import PostgresStore
 
-        return PostgresStore(database)
+        return PostgresStore(database, guest=True)
     return SqliteStore(existing_file(database), guest=True)
 
 

@@ -1,16 +1,18 @@
 """What `nightdeck admin` can do. Each command returns the words to print."""
 
+import ipaddress
 import shutil
 import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from nightdeck.server.admin import printing, tables
-from nightdeck.server.admin.books import Books, existing_file, open_books
+from nightdeck.server.admin import backup, printing, tables, vacuum
+from nightdeck.server.admin.books import Books, alone, existing_file, open_books, version_of
 from nightdeck.server.admin.tables import Summary
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.errors import NotHere
+from nightdeck.server.http.limits import household
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Closed, Row, Said
 from nightdeck.server.tables.store.opening import is_postgres
@@ -118,6 +120,68 @@ def removed(books: Books, name: str, why: str, before: float) -> bool:
 
 def _amount(some: Sequence[Summary]) -> str:
     return f"{printing.count(len(some), 'table')} ({printing.size(sum(one.size for one in some))})"
+
+
+def ban(settings: Settings, args: Namespace) -> str:
+    """Turn away an address or a network, at once."""
+    address = _network(args.address)
+    with open_books(settings.database, write=True) as books, books.together():
+        books.change("DELETE FROM bans WHERE address = ?", address)
+        books.change("INSERT INTO bans VALUES (?, ?, ?)", address, time.time(), args.why)
+    return f"{address} is banned."
+
+
+def unban(settings: Settings, args: Namespace) -> str:
+    """Let an address come again."""
+    address = _network(args.address)
+    with open_books(settings.database, write=True) as books:
+        if not books.change("DELETE FROM bans WHERE address = ?", address):
+            raise NotHere(f"{address} is not banned; 'nightdeck admin bans' lists those that are")
+    return f"{address} may come again."
+
+
+def bans(settings: Settings, args: Namespace) -> str:  # noqa: ARG001
+    """Who is banned."""
+    with open_books(settings.database) as books:
+        query = "SELECT address, at, why FROM bans ORDER BY at"
+        found = books.select(query) if version_of(books) > 1 else []
+    if not found:
+        return "Nobody is banned."
+    return printing.columns([(address, printing.moment(at), why) for address, at, why in found])
+
+
+def _network(text: str) -> str:
+    """An address as the server counts visitors: a network of 64 bits for IPv6."""
+    try:
+        network = ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        right = "an address such as 192.0.2.1 or a network such as 192.0.2.0/24"
+        raise NotHere(f"expected {right}, not {text!r}") from None
+    return str(network) if "/" in text else household(text)
+
+
+def make_backup(settings: Settings, args: Namespace) -> str:
+    """Copy the database as it is at this moment."""
+    with open_books(settings.database) as books:
+        taken = backup.back_up(books, settings.database, args.file)
+    return f"{args.file} holds all tables ({printing.size(taken)})."
+
+
+def restore(settings: Settings, args: Namespace) -> str:
+    """Put a copy into the database, which no server may be using."""
+    with alone(settings.database), open_books(settings.database, write=True) as books:
+        there = backup.restore(books, args.file, replace=args.replace)
+    return f"{printing.count(there, 'table')} restored."
+
+
+def make_smaller(settings: Settings, args: Namespace) -> str:  # noqa: ARG001
+    """Give back the space of what was removed."""
+    path = None if is_postgres(settings.database) else existing_file(settings.database)
+    with open_books(settings.database, write=True) as books:
+        before = _database_size(settings, books)
+        vacuum.vacuum(books, path)
+        after = _database_size(settings, books)
+    return f"before: {before}\nafter:  {after}"
 
 
 def stats(settings: Settings, args: Namespace) -> str:  # noqa: ARG001

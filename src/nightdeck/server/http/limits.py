@@ -9,7 +9,6 @@ from functools import lru_cache
 
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.http.responses import problem
@@ -78,8 +77,8 @@ class RateLimit:
         self._buckets = Buckets(settings.request_rate, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and self._buckets.take(address(scope), SOCKET):
-            await WebSocketClose(1013)(scope, receive, send)
+        if scope["type"] == "websocket" and (wait := self._buckets.take(address(scope), SOCKET)):
+            await too_fast(TooFast(wait))(scope, receive, send)  # instead of the handshake
             return
         if scope["type"] != "http":
             await self._app(scope, receive, send)

@@ -32,6 +32,10 @@ class Commands:
         self._viewer = viewer
         self._digest = digest
 
+    @property
+    def is_banned(self) -> bool:
+        return self._services.bans.has(self._address)
+
     def digest_of(self, viewer: Viewer) -> str:
         """The digest of the secret that opens a seat now; "" if none does."""
         history = self._live.known

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from nightdeck.core.errors import IllegalPick, NightdeckError
 from nightdeck.server.errors import Refused
+from nightdeck.server.http.bans import BANNED
 from nightdeck.server.http.limits import Bucket, TooFast
 from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.ops.metrics import ANSWER_TIME, MESSAGES, MESSAGES_DROPPED, SOCKETS
@@ -147,6 +148,9 @@ class Session:
 
     async def _is_welcome(self) -> bool:
         """Whether the secret still opens the seat; the host may have renewed it."""
+        if self._commands.is_banned:
+            await self._socket.close(TOO_MUCH, BANNED)
+            return False
         if self._live.closed:
             await self._socket.close(NOT_HERE, self._live.closed[:100])
             return False

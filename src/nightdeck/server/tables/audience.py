@@ -77,5 +77,8 @@ class Audience:
         here = set(self.viewers)
         frames = {viewer: frame for viewer, frame in shown.frames.items() if viewer in here}
         self._shown = shown._replace(frames=frames)
+        self.look_again()
+
+    def look_again(self) -> None:
         for watcher in list(self.watchers):
             watcher.look()

@@ -146,8 +146,7 @@ class LiveTable:
     def _close(self, why: str) -> None:
         """Show everybody out."""
         self._history, self.closed = None, why
-        for watcher in list(self.audience.watchers):
-            watcher.look()
+        self.audience.look_again()
 
     async def _current(self) -> TableHistory:
         if self._history is None:

@@ -78,6 +78,11 @@ class TableRegistry:
             if not seq or seq > live.seq:
                 self._tasks.soon(self._catch_up(live))
 
+    def look_again(self) -> None:
+        """Let everybody who is here see whether they may stay."""
+        for live in self._tables.values():
+            live.audience.look_again()
+
     def _watchers(self) -> int:
         return sum(len(live.audience.watchers) for live in self._tables.values())
 

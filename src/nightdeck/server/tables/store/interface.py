@@ -51,6 +51,9 @@ class Store(Protocol):
     async def release(self, owner: str) -> None:
         """Give back every such right of an owner."""
 
+    async def bans(self) -> list[str]:
+        """The addresses and networks that may not come."""
+
     async def check(self) -> None:
         """Raise StoreDown if the database cannot be reached."""
 

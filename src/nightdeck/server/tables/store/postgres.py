@@ -15,6 +15,8 @@ from nightdeck.server.tables.store import schema
 from nightdeck.server.tables.store.interface import Conflict, Heard, Snapshot, StoreDown
 
 CHANNEL = "nightdeck"
+SERVER, GUEST = "nightdeck server", "nightdeck admin"
+"""How connections introduce themselves to the database."""
 MIGRATING = 2525  # the advisory lock under which the schema is brought up to date
 log = logging.getLogger("nightdeck.store")
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -25,10 +27,12 @@ class PostgresStore:
 
     shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, guest: bool = False) -> None:
         self._url = url
+        name = GUEST if guest else SERVER
+        how = {"autocommit": True, "application_name": name}
         self._pool = AsyncConnectionPool(
-            url, min_size=1, max_size=8, timeout=5, open=False, kwargs={"autocommit": True}, reconnect_timeout=60
+            url, min_size=1, max_size=8, timeout=5, open=False, kwargs=how, reconnect_timeout=60
         )
         self._listener: asyncio.Task[None] | None = None
 
@@ -74,6 +78,11 @@ class PostgresStore:
     async def release(self, owner: str) -> None:
         async with self._connection() as db:
             await db.execute("DELETE FROM leases WHERE owner = %s", (owner,))
+
+    async def bans(self) -> list[str]:
+        async with self._connection() as db:
+            found = await (await db.execute("SELECT address FROM bans")).fetchall()
+        return [address for (address,) in found]
 
     async def check(self) -> None:
         async with self._connection() as db:

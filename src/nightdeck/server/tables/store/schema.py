@@ -26,6 +26,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             until {real} NOT NULL
         )""",
     ),
+    ("CREATE TABLE bans (address {text} PRIMARY KEY, at {real} NOT NULL, why {text} NOT NULL)",),
 )
 SQLITE = {"text": "TEXT", "real": "REAL", "big": "INTEGER"}
 POSTGRES = {"text": "text", "real": "double precision", "big": "bigint"}

@@ -104,6 +104,9 @@ class SqliteStore:
     async def release(self, owner: str) -> None:
         """Nobody else waits."""
 
+    async def bans(self) -> list[str]:
+        return [address for (address,) in await self._do(lambda db: db.execute("SELECT address FROM bans").fetchall())]
+
     async def check(self) -> None:
         await self._do(lambda db: db.execute("SELECT 1").fetchone())
 
@@ -229,6 +232,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """Open the file, making it if need be, and bring its schema up to date."""
     db = sqlite3.connect(path, isolation_level=None, timeout=patience)
     try:
+        db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # of a new file, which can then shrink while it is used
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA wal_autocheckpoint = 0")  # it would keep somebody waiting; see `_work`
