@@ -248,3 +248,28 @@ def test_beus_dies_of_a_hit_and_of_nothing_else(die: int, dead: bool) -> None:
     play.state.found = True
     play.picks(("fire", "beus", 1), *([] if dead else ["pass"])).runs("turn", play.agent("thayer").id)
     assert (play.outcome is not None) is dead
+
+
+# On the space of an incapacitated victim
+
+
+def over_a_victim(fort: tuple[int, int] = (3, 3)) -> Play:
+    """Thayer stands where Kubo lies, incapacitated and grabbed."""
+    play = given(1, thayer=(12, 3), kubo=(12, 3), fort=fort, widow=None).attacked("kubo", "widow", grabbed=True)
+    play.agent("kubo").health = 2
+    return play
+
+
+@rule("ST-145", "ST-228", "ST-171")
+@pytest.mark.parametrize(("die", "hit"), [(7, True), (8, False)])
+def test_over_a_victim_the_range_to_his_attacker_is_one(die: int, hit: bool) -> None:
+    play = over_a_victim().rolls(die, *[9] * hit).acts("thayer", ("fire", "widow", 2))
+    assert play.told("fires")[0]["number"] == 12
+    assert play.gone("widow") is hit
+
+
+@rule("ST-163", "ST-164", "ST-165")
+def test_barbs_begin_with_whoever_stands_in_the_monsters_own_space() -> None:
+    play = over_a_victim(fort=(12, 2)).rolls(0, 2, 9).acts("thayer", ("fire", "widow", 2))
+    assert [data["agent"] for data in play.told("barbs")] == [play.agent(name).id for name in ("thayer", "fort")]
+    assert [play.agent(name).health for name in ("thayer", "fort", "kubo")] == [1, 0, 2]

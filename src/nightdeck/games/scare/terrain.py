@@ -65,12 +65,12 @@ class Walk:
     def shifted(self, front: int, compass: int) -> int:
         """The set moved one step in one direction of the compass, as far as that is legal."""
         mask, shift = self._from[compass]
-        return (front & mask) << shift if shift > 0 else (front & mask) >> -shift
+        return (front & mask) << max(shift, 0) >> max(-shift, 0)
 
     def origins(self, front: int, compass: int) -> int:
         """From where one step in that direction leads into the set."""
         mask, shift = self._from[compass]
-        return (front >> shift if shift > 0 else front << -shift) & mask
+        return front << max(-shift, 0) >> max(shift, 0) & mask
 
     def flood(self, start: int, goal: int, passable: int) -> list[int]:
         """Layers of spaces by distance, from the set `start` until one of `goal` is reached; [] if none can be.
@@ -80,7 +80,7 @@ class Walk:
         return [start] if start & goal else self.flood_on([start], goal, passable & ~start)
 
     def flood_on(self, layers: list[int], goal: int, unseen: int) -> list[int]:
-        """Go on flooding from the last of some layers, over spaces that are unseen so far."""
+        """Go on flooding from the last of some layers; `unseen` may hold spaces of them, which are no shortest way."""
         front = layers[-1]
         while front:
             found = self.expand(front)
@@ -239,16 +239,8 @@ class Ground:
             if ring & goal:
                 return [*rings[:distance], ring & (goal | ~standing)]
             if ring & standing:
-                return self._hunt_past(rings[: distance + 1], goal, standing)
+                return self.monsters.flood_on(rings[:distance], goal, self.for_monsters & ~standing)
         return []
-
-    def _hunt_past(self, rings: list[int], goal: int, standing: int) -> list[int]:
-        """The same from the ring on where the first of those stands who are no goal."""
-        unseen = self.for_monsters & ~standing
-        for ring in rings:
-            unseen &= ~ring
-        rings[-1] &= ~standing
-        return self.monsters.flood_on(rings, goal, unseen)
 
     def nearest_of(self, spots: int, goal: int, standing: int) -> int:
         """Those of the monsters on `spots` that have the shortest way to `goal`; a way is as long back as forth."""
@@ -262,7 +254,8 @@ class Ground:
             if ring >> goal & 1:
                 return [near & far for near, far in zip(there[: distance + 1], back[distance::-1], strict=True)]
             if ring & standing:
-                return self.monsters.trimmed(self._hunt_past(there[: distance + 1], 1 << goal, standing), goal)
+                layers = self.monsters.flood_on(there[:distance], 1 << goal, self.for_monsters & ~standing)
+                return self.monsters.trimmed(layers, goal)
         return []
 
     def towards(self, start: int, goal: int) -> list[int]:

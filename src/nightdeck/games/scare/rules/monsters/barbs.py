@@ -17,13 +17,13 @@ def attack_roll(s: State, agent: Agent) -> tuple[int, int]:
 
 
 async def barb_reflex(s: State, spot: int, victim: Agent | None = None) -> None:
-    """Barbs fly around a space: first at the agent in it, then from above clockwise (ST-163 to ST-165).
+    """Barbs fly in a space and around it: first at whoever stands in it, then from above clockwise (ST-163 to ST-165).
 
     `victim` is the agent on whose card the monster is: he rolls although he is being attacked (ruling OP-32).
     """
-    if victim is not None and victim.standing and victim.cell == spot:
+    if victim is not None and victim.standing:
         await barb_roll(s, victim)
-    await spray(s, ring(s, spot))
+    await spray(s, [spot, *ring(s, spot)])
 
 
 async def spray(s: State, spaces: Sequence[int]) -> None:

@@ -15,7 +15,7 @@ from nightdeck.games.scare.state import Agent, Monster, State, space
 
 Worth = tuple[int, int, int]
 """A plan's agents not rammed yet, its way to the last of them (the shorter, the more), and its rams."""
-NOTHING: Worth = (0, 0, 0)
+NOTHING: Worth = (0,) * 3
 
 
 class Ram(msgspec.Struct, frozen=True, gc=False):
