@@ -7,11 +7,14 @@ import pytest
 
 import nightdeck
 from nightdeck.core.ask import NO, PASS, YES, Ask
+from nightdeck.core.game import Remark
 from nightdeck.core.table import Table
+from nightdeck.games.level7.content.components import CONTENT
 from nightdeck.server.view.option_menu import (
     ENDS,
     LONG,
     MOST_MISSING,
+    apart,
     cannot,
     ends,
     explained,
@@ -70,6 +73,37 @@ def test_the_end_of_a_turn_is_never_the_first_key() -> None:
     assert ask.options[0] == ("end",)
     pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
     assert pieces[-1]["key"] == '["end"]'
+
+
+def test_what_most_options_of_a_long_menu_share_is_not_said_of_each() -> None:
+    lines = ["Dark."] * 5 + ["A monster is next to it."] + ["It is locked."]
+    kept = [remark.words for remark in apart([Remark(words) for words in lines])]
+    assert kept == [""] * 5 + lines[5:]
+    assert [remark.words for remark in apart([Remark("A lie."), Remark("A lie."), Remark("The truth.")])] == [
+        "A lie.",
+        "A lie.",
+        "The truth.",
+    ]
+    assert apart([Remark("The same.")] * 2) == [Remark("")] * 2
+    assert apart([Remark("Alone.")]) == [Remark("Alone.")]
+
+
+def test_each_use_of_a_card_says_what_that_use_costs() -> None:
+    """Not what another use of the same card does."""
+    table = nightdeck.new("level7", seed=1)
+    found = 0
+    for option in table.asks[0].options:
+        if isinstance(option, tuple) and option[0] == "play":
+            remark = explained(table.game, table.view(0), table.asks[0], option, help_topics(table.scene(0)))
+            change = {"up": 1, "down": -1}.get(str(option[2]))
+            view = table.view(0)
+            fear = view.players[0].fear + (
+                CONTENT[view.content].adrenaline[str(option[1])].cost if change is None else change
+            )
+            assert f" {fear}." in remark.words
+            assert remark.words.startswith("The card is spent")
+            found += 1
+    assert found > 3
 
 
 def test_a_long_help_is_cut_at_the_end_of_a_sentence() -> None:

@@ -1,7 +1,8 @@
 """The options of a question as a menu: each with a line that says what it does, under verbs, what ends a turn last."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from nightdeck.core.ask import PASS, Ask, Option
@@ -21,17 +22,22 @@ LONGEST = 220
 def menu(game: AnyGame, view: Any, ask: Ask, scene: Scene) -> list[OptionPiece]:
     """The options in the order in which a page lists them."""
     topics = help_topics(scene)
-    remarks = [explained(game, view, ask, option, topics) for option in ask.options]
+    remarks = apart([explained(game, view, ask, option, topics) for option in ask.options])
     ranks = {remark.verb: remark.rank for remark in remarks}
     found = [_option(game, view, ask, *pair) for pair in zip(ask.options, remarks, strict=True)]
-    if len(found) > 1 and len({piece["line"] for piece in found}) == 1:
-        for piece in found:
-            piece["line"] = ""  # it says nothing that tells one from another
     if len(found) < LONG:
         for piece in found:
             piece["verb"] = ""
     first = {piece["verb"]: place for place, piece in reversed(list(enumerate(found)))}
     return sorted(found, key=lambda piece: (piece["last"], ranks.get(piece["verb"], 0), first[piece["verb"]]))
+
+
+def apart(remarks: Sequence[Remark]) -> list[Remark]:
+    """Without a line that all options share, or in a long menu most: it tells none from another."""
+    count = Counter(remark.words for remark in remarks)
+    enough = len(remarks) // 2 + 1 if len(remarks) >= LONG else max(2, len(remarks))
+    most = {words for words, times in count.items() if times >= enough}
+    return [remark._replace(words="") if remark.words in most else remark for remark in remarks]
 
 
 def _option(game: AnyGame, view: Any, ask: Ask, option: Option, remark: Remark) -> OptionPiece:

@@ -51,6 +51,8 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
     verb, *rest = pick if isinstance(pick, tuple) else (pick,)
     heading = VERBS.get(str(verb), "") if ask.kind == "act" else ""
     rank = ORDER.index(heading) if heading else 0
+    if verb == "play":
+        return Remark(_spent(view, ask, str(rest[0]), str(rest[1])), heading, rank)
     if verb in ("move", "go") and rest:
         return Remark(_step(view, rest[-1]), heading, rank)
     if verb in ("use", "pick up", "give", "take") and str(rest[0]) in box(view).items:
@@ -58,6 +60,14 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
     if isinstance(pick, str) and pick in box(view).items:
         return Remark(box(view).items[pick].help)
     return Remark(LINES.get(str(verb), ""), heading, rank, _stake(view, str(verb)))
+
+
+def _spent(view: View, ask: Ask, card: str, use: str) -> str:
+    """What playing a card costs; what it does stands in the option."""
+    player, cost = view.players[ask.seat], box(view).adrenaline[card].cost
+    change = {"up": 1, "down": -1}.get(use, cost)
+    fear = f"your fear becomes {player.fear + change}" if change else f"your fear stays at {player.fear}"
+    return f"The card is spent, {times(player.cards - 1, 'card')} left; {fear}."
 
 
 def _now(view: View, ask: Ask, pick: Option) -> str:

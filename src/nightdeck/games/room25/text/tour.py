@@ -16,7 +16,7 @@ TOUR = (
     ),
     (
         "who-0",
-        "Each round everybody lays two action tokens in secret. Then all are revealed in turn order, twice around.",
+        "Each round everybody lays one or two tokens in secret. Then all are revealed in turn order, twice around.",
     ),
     ("tile-0", "A room that is entered is turned up and acts at once. Look first: red ones kill."),
     (

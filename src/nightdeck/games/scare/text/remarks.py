@@ -6,6 +6,7 @@ from nightdeck.games.scare.content.chart import cells
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import State
 from nightdeck.games.scare.text.names import full, listed, monster_name, space, times
+from nightdeck.games.scare.text.questions import SPACES as CELLS
 from nightdeck.games.scare.text.questions import shot_risks
 
 VERBS = {
@@ -35,7 +36,6 @@ LINES = {
     "stop": "A Baby Doll stops whoever comes next to it.",
 }
 SPACES = {
-    "post": "The line-up starts here.",
     "route": "Every way on offer is equally short.",
     "step": "Every way on offer is equally short.",
 }
@@ -72,8 +72,8 @@ def _remark(view: View, ask: Ask, pick: Option) -> Remark:
             return Remark(_step(s, int(rest[0])), "Move", ORDER.index("Move"))
         heading = VERBS[verb]
         return Remark(_shot(rest) if verb == "fire" else LINES.get(verb, ""), heading, ORDER.index(heading))
-    if isinstance(pick, int) and ask.kind in SPACES:
-        return Remark(_step(s, pick) if ask.kind == "post" else SPACES[ask.kind])
+    if isinstance(pick, int) and ask.kind in CELLS:
+        return Remark(SPACES.get(ask.kind, "") or _step(s, pick))
     return Remark()
 
 
