@@ -169,12 +169,12 @@ class State(CoreState, kw_only=True, omit_defaults=True):
     """What the scenario's special rules count."""
     story: list[list[int]] = msgspec.field(default_factory=list)
     """In a campaign, who escaped from each scenario so far."""
-    campaign: bool = False
-    begins: int = -1
+    campaign: bool
+    begins: int
     """The seat that the host lets begin; -1 for a random one."""
-    cooperative: bool = False
-    extra_skills: bool = False
-    strict_stun: bool = False
+    cooperative: bool
+    extra_skills: bool
+    strict_stun: bool
     """The literal reading: stunned enemies count in ratings, stunned guards see weapons."""
 
     content: str = ""
