@@ -7,7 +7,7 @@ the viewer stands from the target; it is worked out once and then moved over the
 """
 
 from functools import cache, cmp_to_key
-from itertools import pairwise
+from itertools import pairwise, product
 from math import gcd
 
 Direction = tuple[int, int]
@@ -39,12 +39,16 @@ def _corners(dx: int, dy: int) -> list[Direction]:
     first = next(a for a in viewer if all(_cross(a, b) >= 0 for b in viewer))
     last = next(a for a in viewer if all(_cross(b, a) >= 0 for b in viewer))
     found = set()
-    for x in range(min(-1, 2 * dx - 1), max(1, 2 * dx + 1) + 1, 2):
-        for y in range(min(-1, 2 * dy - 1), max(1, 2 * dy + 1) + 1, 2):
-            if _cross(first, (x, y)) >= 0 and _cross((x, y), last) >= 0 and x * dx + y * dy > 0:
-                common = gcd(x, y)
-                found.add((x // common, y // common))
+    for x, y in product(_lines(dx), _lines(dy)):
+        if _cross(first, (x, y)) >= 0 and _cross((x, y), last) >= 0:
+            common = gcd(x, y)
+            found.add((x // common, y // common))
     return sorted(found, key=cmp_to_key(_clockwise))
+
+
+def _lines(reach: int) -> range:
+    """The grid lines on both sides of every space from the target to a viewer so many spaces on."""
+    return range(min(-1, 2 * reach - 1), max(2, 2 * reach + 2), 2)
 
 
 def _between(corners: list[Direction]) -> list[Direction]:
