@@ -7,6 +7,7 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
+import msgspec
 import psycopg
 import pytest
 from tests.server.player import Away, Host, Player, Refused
@@ -15,6 +16,8 @@ from tests.server.serving import Serving, get
 from websockets.exceptions import InvalidStatus
 
 from nightdeck.cli import main
+from nightdeck.server.admin.retention import sweep
+from nightdeck.server.settings import Settings
 from nightdeck.server.tables.store.sqlite import take_lock
 
 Admin = Callable[..., str]
@@ -135,6 +138,35 @@ def test_old_tables_expire_and_say_so(server: Serving, admin: Admin) -> None:
     assert admin("expire", "--older", "90d").startswith("0 tables")
 
 
+def test_what_nobody_uses_is_removed_after_a_warning(server: Serving, admin: Admin) -> None:
+    played, unplayed, lobby = (Host(server.url, mode="solo", start=start) for start in (True, True, False))
+    player = played.seat(0)
+    player.until(lambda frame: frame["question"])
+    player.play(player.options()[0])
+    player.close()
+    settings = Settings(database=server.database)
+    rules = {played: 400, unplayed: 30, lobby: 30}
+    server.stop()
+    for host, days in rules.items():
+        make_older(server, host.table, days - 5)
+    server.start()
+    for host in rules:
+        goes = get(f"{server.url}{host.path}").json()["goes"]
+        assert abs(goes - time.time() - 5 * 86_400) < 600
+    assert get(f"{server.url}{Host(server.url, mode='solo').path}").json()["goes"] == 0
+    assert sweep(settings) == 0
+    make_older(server, played.table, 6)
+    make_older(server, lobby.table, 6)
+    assert sweep(msgspec.structs.replace(settings, keep_days=0, keep_unplayed_days=0)) == 0
+    assert sweep(settings) == 2
+    assert "for 400 days" in admin("show", played.table)
+    assert "for 30 days" in admin("show", lobby.table)
+    assert unplayed.table in admin("tables")
+    make_older(server, lobby.table, 401)
+    assert sweep(settings) == 0
+    assert "there is no table" in admin("show", lobby.table)
+
+
 def test_it_counts_what_is_there(server: Serving, admin: Admin) -> None:
     assert admin("stats").startswith("0 tables (0 B)")
     for mode in ("solo", "coop"):
@@ -142,6 +174,7 @@ def test_it_counts_what_is_there(server: Serving, admin: Admin) -> None:
     said = admin("stats")
     assert said.startswith("2 tables (")
     assert "in the last 1 day: 2 opened, 2 used" in said
+    assert "in the last 30 days: 2 opened" in said
     assert "takes" in said
     assert "room25  lobby  2" in said
 

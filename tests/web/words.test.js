@@ -6,6 +6,7 @@ import { withoutRules } from "../../src/nightdeck/web/js/common/rule_links.js";
 import {
   because,
   chance,
+  lastDay,
   linked,
   percent,
   spoken,
@@ -37,6 +38,11 @@ test("a chance is said as the terminal says it", () => {
     "about 49 in 50",
     "almost certain",
   ]);
+});
+
+test("a table that is not removed soon has no last day", () => {
+  assert.equal(lastDay(0), "");
+  assert.match(lastDay(1_900_000_000), /2030/);
 });
 
 test("links in a text have a key and words", () => {

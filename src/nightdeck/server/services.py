@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 
+from nightdeck.server.admin.retention import sweep
 from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.bots.driving import BotDriver
 from nightdeck.server.bots.looks import Looks
@@ -16,7 +18,8 @@ from nightdeck.server.tables.store.interface import Store, StoreDown
 from nightdeck.server.tables.table_registry import TableRegistry
 from nightdeck.server.tasks import Tasks
 
-REST_EVERY, BANS_EVERY = 30.0, 2.0  # seconds
+REST_EVERY, BANS_EVERY, FIRST_SWEEP, SWEEP_EVERY = 30.0, 2.0, 60.0, 6 * 3600.0  # seconds
+log = logging.getLogger("nightdeck.app")
 
 
 class Services:
@@ -41,6 +44,7 @@ class Services:
         self._tasks.soon(self._watch_bans())
         self._tasks.soon(self._warm_up())
         self._tasks.soon(self._rest())
+        self._tasks.soon(self._remove_old())
 
     async def close(self) -> None:
         await self._tasks.close()
@@ -58,6 +62,15 @@ class Services:
             with contextlib.suppress(StoreDown):
                 if self.bans.change(await self.store.bans()):
                     self.registry.look_again()
+
+    async def _remove_old(self) -> None:
+        """Now and then remove the tables that nobody has used for too long."""
+        await asyncio.sleep(FIRST_SWEEP)
+        while True:
+            with contextlib.suppress(StoreDown):
+                if count := await asyncio.to_thread(sweep, self.settings):
+                    log.info("removed old tables: %s", count)
+            await asyncio.sleep(SWEEP_EVERY)
 
     async def _rest(self) -> None:
         """Now and then give back what nobody uses."""

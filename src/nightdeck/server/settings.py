@@ -17,6 +17,7 @@ Port = Annotated[int, Meta(ge=1, le=65_535)]
 Count = Annotated[int, Meta(ge=1)]
 Rate = Annotated[float, Meta(gt=0)]
 Seconds = Annotated[float, Meta(gt=0)]
+Days = Annotated[float, Meta(ge=0)]
 Pause = Annotated[float, Meta(ge=0)]
 
 
@@ -41,7 +42,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     lease: Seconds = 2.0
     """How long a server process that has died keeps others on the same PostgreSQL database from running its bots."""
     idle: Seconds = 600.0
-    """How long a table that nobody watches stays in memory. It stays in the database for good."""
+    """How long a table that nobody watches stays in memory. In the database it stays longer."""
+
+    keep_days: Days = 400.0
+    """How many days a table is kept after its last use. 0 keeps all for good."""
+    keep_unplayed_days: Days = 30.0
+    """The same for tables where no person has answered anything."""
 
     message_rate: Rate = 15.0
     message_burst: Count = 60

@@ -608,6 +608,7 @@ declare namespace Api {
     waits: number[];
     yours: number[];
     host: boolean;
+    goes: number;
   }
 
   /** Words about the piece with a key. */

@@ -21,7 +21,7 @@ def size(number: float) -> str:
 
 def count(number: int, thing: str) -> str:
     """A number of things: 1 table, 2 tables, 3 entries."""
-    several = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
+    several = f"{thing[:-1]}ies" if thing.endswith("ry") else f"{thing}s"
     return f"{number} {thing if number == 1 else several}"
 
 

@@ -17,10 +17,16 @@ def vacuum(books: Books, path: Path | None) -> None:
     if path is None:
         for name in ("entries", "snapshots", "leases", "bans"):
             books.change(f"VACUUM (ANALYZE) {name}")
-    elif books.select("PRAGMA auto_vacuum")[0][0] == INCREMENTAL:
-        _step_by_step(books)
-    else:
+    elif not if_quick(books):
         _whole(books, path)
+
+
+def if_quick(books: Books) -> bool:
+    """Shrink a file step by step, if it is one that can be."""
+    is_quick: bool = books.select("PRAGMA auto_vacuum")[0][0] == INCREMENTAL
+    if is_quick:
+        _step_by_step(books)
+    return is_quick
 
 
 def _step_by_step(books: Books) -> None:

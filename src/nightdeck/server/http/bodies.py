@@ -140,6 +140,8 @@ class TableShown(msgspec.Struct, frozen=True):
     """The seats that the table is waiting for."""
     yours: list[int]
     host: bool
+    goes: float
+    """When the table is removed unless somebody uses it, in seconds since 1970; 0 if that is not soon."""
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from nightdeck.core.errors import BadSetup, NightdeckError
+from nightdeck.server.admin.retention import goes_at
 from nightdeck.server.bots.replay import check_over, seats_shown
 from nightdeck.server.catalogue import Catalogue, catalogue, game_named
 from nightdeck.server.errors import NotHere, Refused
@@ -174,6 +175,7 @@ async def show_table(request: Request, body: None) -> Response:  # noqa: ARG001
             history.name, setup.game, title, setup.mode, setup.players, setup.options, setup.take_back,
             history.phase, len(history.positions), seats_shown(history), [seat for seat, _ in history.waiting],
             seats_of(history, request.cookies), is_host(history, request.cookies),
+            goes_at(history.used, services_of(request).settings, played=history.is_played),
         )
     )  # fmt: skip
 

@@ -96,6 +96,10 @@ class TableHistory:
         self.start = ""
         """The save that the game starts from; the answers in `table.log` come after it."""
         self.notice = ""
+        self.used = 0.0
+        """When anything last happened here, in seconds."""
+        self.is_played = False
+        """Whether a person has answered anything."""
         self.played = (0.0, 0.0)
         """When the game was dealt and when it was last answered, in seconds."""
         self.next = ""
@@ -122,6 +126,7 @@ class TableHistory:
         for row in rows:
             if row.seq < laid and isinstance(row.entry, PLAYED):
                 history.seq = row.seq
+                history.is_played |= isinstance(row.entry, Answered) and not row.entry.by
             else:
                 history.add(row)
         return history
@@ -203,8 +208,10 @@ class TableHistory:
     def apply(self, entry: AnyEntry, at: float = 0.0) -> AnyEntry:
         """Apply an entry. Returns it as it must be written down, with what chance decided."""
         self.forget_views()
+        self.used = max(self.used, at)
         match entry:
             case Answered():
+                self.is_played |= not entry.by
                 self.played = (self.played[0], at)
                 return self._answer(entry)
             case TookBack() | Unlocked():

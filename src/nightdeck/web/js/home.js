@@ -9,7 +9,7 @@ import { howLong, range } from "./common/modes.js";
 import { applyPreferences, preferences } from "./common/preferences.js";
 import { request } from "./common/rest.js";
 import { addStylesheet } from "./common/theme.js";
-import { messageOf } from "./common/words.js";
+import { lastDay, messageOf } from "./common/words.js";
 
 const SHOWN = 6;
 
@@ -160,7 +160,12 @@ async function become(state, known) {
     const table = await request("GET /api/tables/{table}", { table: known.table });
     const mine = isMyTurn(table, known.seat);
     state.classList.toggle("turn", mine);
-    fill(state, ...stateOf(table, mine));
+    const day = lastDay(table.goes);
+    fill(
+      state,
+      ...stateOf(table, mine),
+      day && ` · goes on ${day} unless somebody plays or writes`,
+    );
   } catch {
     fill(state, "not on this server");
   }

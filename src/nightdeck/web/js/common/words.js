@@ -86,3 +86,11 @@ export function chance(share) {
 export function messageOf(error) {
   return error instanceof Error ? error.message : String(error);
 }
+
+/**
+ * The day on which a table is removed unless somebody uses it; "" if that is not soon.
+ * @param {number} goes in seconds, 0 if not soon
+ */
+export function lastDay(goes) {
+  return goes ? new Date(goes * 1000).toLocaleDateString() : "";
+}

@@ -176,8 +176,10 @@ export class Showing {
 
   /** @param {string} words what everybody should know about this table, or "" */
   showNotice(words) {
-    this.page.notice.hidden = !words;
-    this.page.notice.textContent = words;
+    const day = this.page.lastDay;
+    const goes = day && `This table is removed on ${day} unless somebody plays or writes here.`;
+    this.page.notice.hidden = !words && !goes;
+    this.page.notice.textContent = [words, goes].filter(Boolean).join(" ");
   }
 
   /** @param {string} next the next table of the same people, or "" */

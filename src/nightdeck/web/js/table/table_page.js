@@ -17,6 +17,7 @@ import { Drama } from "../beats/drama.js";
 import { Sound } from "../sound/sound.js";
 import { TableMemory } from "./memory.js";
 import { Notify } from "./notify.js";
+import { lastDay } from "../common/words.js";
 import { NumberKeys } from "./number_keys.js";
 import { SetupForm } from "./setup_form.js";
 import { shownOutDialog } from "./shown_out_dialog.js";
@@ -31,8 +32,9 @@ export class TablePage {
    * @param {Api.Catalogue} catalogue
    * @param {import("./invitations.js").Secrets} secrets of links that the host was given when the table was opened
    */
-  constructor({ table, game, host, yours }, seat, catalogue, secrets) {
+  constructor({ table, game, host, yours, goes }, seat, catalogue, secrets) {
     this.name = table;
+    this.lastDay = lastDay(goes);
     this.viewer = { seat, game, isHost: host, yours };
     this.game = gameOf(catalogue, game);
     this.showing = new Showing(this);
