@@ -123,3 +123,35 @@ def test_the_end_is_said_over_the_board_and_summed_up(someone: Someone, tmp_path
     page.wait_for_function("table => !location.pathname.includes(table)", arg=host.table)
     page.wait_for_function("() => window.tablePage?.frame?.table.options.scenario === 2")
     host.close()
+
+
+def test_what_everybody_has_waited_for_stands_over_the_board(someone: Someone) -> None:
+    ann = someone()
+    host = sit_down(ann)
+    ann.page.wait_for_selector("#question .option")
+    play = "cue => tablePage.drama.play({ cue }, [], 400, ['The [deck|key] is found.'])"
+    ann.page.evaluate(play, "triumph")
+    expect(ann.page.locator(".caption")).to_have_text("The key is found.")
+    ann.page.evaluate(play, "flip")
+    expect(ann.page.locator(".caption")).to_have_text("")
+    host.close()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_role_is_dealt_with_a_reveal_until_one_plays(someone: Someone, tmp_path: Path, width: int) -> None:
+    ann = someone(width, 844 if width == 390 else 720, speed="fast", motion="full")
+    host = sit_down(ann, mode="suspicion", players=4)
+    page = ann.page
+    dealt = page.get_by_role("note", name="What you have been dealt")
+    expect(dealt).to_contain_text(re.compile("You are a (guard|prisoner)"))
+    page.screenshot(path=tmp_path / f"dealt-{width}.png")
+    assert ann.scan() == []
+    page.reload()
+    expect(dealt).to_be_visible()
+    page.wait_for_selector("#question .option")
+    answer_somehow(page)
+    expect(dealt).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("#question h2")
+    expect(dealt).to_have_count(0)
+    host.close()

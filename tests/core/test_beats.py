@@ -9,6 +9,7 @@ import nightdeck
 from nightdeck.core.ask import choose
 from nightdeck.core.beats import beats, moments, revealed
 from nightdeck.core.conformance import check
+from nightdeck.core.events import Event
 from nightdeck.core.table import Table
 from nightdeck.games import NAMES, find
 from nightdeck.testing import varied
@@ -117,3 +118,12 @@ def test_every_beat_of_a_game_is_an_event_that_it_can_tell(name: str) -> None:
     folder = Path(nightdeck.__file__).parent / "games" / name
     source = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("text/*.py"))
     assert [kind for kind in game.picture.beats if f'"{kind}":' not in source] == []
+
+
+def test_what_everybody_has_waited_for_is_a_triumph() -> None:
+    """Room 25 turns up; any other room does not."""
+    picture = find("room25").picture
+    assert picture.cue(Event("reveals", {"room": "room25", "cell": 3})) == "triumph"
+    assert picture.cue(Event("reveals", {"room": "empty", "cell": 3})) == "flip"
+    assert picture.cue(Event("programmed", {})) == ""
+    assert find("scare").picture.cue(Event("door opens", {})) == "triumph"

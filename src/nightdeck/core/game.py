@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Concatenate, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Concatenate, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -212,8 +212,15 @@ class Picture(Generic[V]):
     """Every option, legal or not, that a click on an element could mean, the likeliest first."""
     beats: Mapping[str, Cue] = field(default_factory=dict)
     """Kinds of events that are worth a moment of their own, and what sort of moment it is."""
+    great: Callable[[Event], bool] = field(default=lambda _: False)
+    """Which events of these kinds everybody has waited for: they are celebrated."""
     walk: Walk[V] | None = None
     """What a step is, where one click may take several; None if each is clicked."""
+
+    def cue(self, event: Event) -> Cue | Literal[""]:
+        """What sort of moment an event is; "" if it is not worth one of its own."""
+        cue: Cue | Literal[""] = self.beats.get(event.kind, "")
+        return "triumph" if cue and self.great(event) else cue
 
 
 @dataclass(frozen=True)

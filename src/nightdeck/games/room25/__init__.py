@@ -7,7 +7,7 @@ from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
 from nightdeck.games.room25.picture import clicks, scene
-from nightdeck.games.room25.picture.beats import BEATS
+from nightdeck.games.room25.picture.beats import BEATS, is_way_out
 from nightdeck.games.room25.rules import casting
 from nightdeck.games.room25.state import State
 from nightdeck.games.room25.text import (
@@ -66,6 +66,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
+        great=is_way_out,
     ),
     bots=Bots(
         evaluate=evaluate.evaluate,

@@ -38,7 +38,7 @@ class GameLog:
                 if at != (at := history.position_of(number)):
                     view = history.view_at(at, self.viewer)
                 words = named(history, table.game.text.event(view, event))
-                self._add(number, at, words, table.game.picture.beats.get(event.kind, ""))
+                self._add(number, at, words, table.game.picture.cue(event))
         self._next = len(table.events)
         return self.lines
 

@@ -56,7 +56,7 @@ def staged(
 
 def _staged(history: TableHistory, beat: Beat, lines: Sequence[int]) -> StagedBeat:
     picture = history.playing.game.picture
-    cue = picture.beats[beat.kind]
+    cue = picture.cue(beat.events[-1]) or picture.beats[beat.kind]
     scene = picture.scene(beat.view, [])
     head = {"cue": cue, "hold": HOLD[cue], "lines": lines, "status": scene.description}
     return StagedBeat(_json(head)[:-1], drawn(history, scene))

@@ -1,6 +1,7 @@
 """Which events of Room 25 are moments worth looking at, and of which kind each is."""
 
 from nightdeck.core.cues import Cue
+from nightdeck.core.events import Event
 
 BEATS: dict[str, Cue] = {
     "round": "clock",
@@ -44,3 +45,8 @@ BEATS: dict[str, Cue] = {
     "robot destroyed": "death",
     "over": "ending",
 }
+
+
+def is_way_out(event: Event) -> bool:
+    """Room 25 itself turns up."""
+    return event.kind == "reveals" and event.data["room"] == "room25"

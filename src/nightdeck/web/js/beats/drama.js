@@ -1,5 +1,7 @@
 /** What a beat looks like besides its picture: a line of fire, a blow, a card that turns, the mark of the dead. */
 
+import { h } from "../common/dom.js";
+import { spoken } from "../common/words.js";
 import { effectOf } from "./effects.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -20,6 +22,9 @@ export class Drama {
     this.board = board;
     /** @type {Point[]} where somebody has died in what is being shown */
     this.dead = [];
+    /** What everybody has waited for, in large letters. */
+    this.caption = h("p", { class: "caption", "aria-hidden": "true" });
+    board.stage.append(this.caption);
   }
 
   get isCalm() {
@@ -51,14 +56,17 @@ export class Drama {
    * @param {Beat} beat
    * @param {Place[]} before
    * @param {number} time in milliseconds
+   * @param {string[]} told the lines of the log, with [key|name] links
    */
-  play({ cue }, before, time) {
+  play({ cue }, before, time, told = []) {
     const now = before.map((place) => this.place(place.key)[0] ?? place);
     if (cue === "death" && before[0]) this.dead.push(before[0].at);
     this.clear();
     const layer = this.layer();
     if (!layer) return;
     for (const at of this.dead) effectOf("grave", { layer, places: [{ key: "", at }] });
+    const line = told[told.length - 1];
+    if (cue === "triumph" && line) this.caption.textContent = spoken(line);
     if (this.isCalm) return;
     const things = now.flatMap(({ key }) => this.board.find(key) ?? []);
     effectOf(cue, { layer, places: now, things, time, stage: this.board.stage });
@@ -71,6 +79,7 @@ export class Drama {
   }
 
   clear() {
+    this.caption.textContent = "";
     this.board.svg?.querySelector(":scope > .drama")?.remove();
   }
 

@@ -103,7 +103,7 @@ export class ReplayPage {
     this.tooltip.hide();
     const before = this.drama.places(shot.words);
     this.look();
-    this.drama.play(shot, before, time);
+    this.drama.play(shot, before, time, shot.words);
   }
 
   build() {

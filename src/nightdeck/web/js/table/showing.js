@@ -5,6 +5,7 @@ import { byId, fill, h } from "../common/dom.js";
 import { spoken } from "../common/words.js";
 import { news } from "../history/log_marks.js";
 import { soundControls, soundQuestion } from "../sound/sound_controls.js";
+import { Dealt } from "./dealt.js";
 import { banner } from "./ending.js";
 import { isPlayedByBot } from "./seats.js";
 import { drawStatusBar, tableMenu, tableStatus } from "./status_bar.js";
@@ -24,6 +25,7 @@ export class Showing {
     this.toured = false;
     this.banner = h("div", { class: "banners" });
     this.isBannerClosed = false;
+    this.dealt = new Dealt(`${page.name}/${page.viewer.seat}`);
     byId("stage").append(this.banner);
   }
 
@@ -81,7 +83,7 @@ export class Showing {
     const words = beat.lines.flatMap((line) => this.page.frame?.lines[line]?.words ?? []);
     const before = this.page.drama.places(words);
     this.look();
-    this.page.drama.play(beat, before, this.page.beats.wait(beat));
+    this.page.drama.play(beat, before, this.page.beats.wait(beat), words);
     this.page.sound.play(beat.cue);
   }
 
@@ -116,7 +118,17 @@ export class Showing {
       this.look();
     };
     const shown = outcome && isNow && !this.isBannerClosed;
-    fill(this.banner, shown ? banner(outcome, this.page.viewer.seat, close) : null);
+    const dealt = isNow && !outcome && this.page.plays ? this.dealtCard() : null;
+    fill(this.banner, shown ? banner(outcome, this.page.viewer.seat, close) : dealt);
+  }
+
+  /** Who one is, until one closes it or plays on. */
+  dealtCard() {
+    const panel = this.page.board.sheets.element.querySelector(".sheet");
+    return this.dealt.card(panel, () => {
+      this.dealt.end();
+      this.look();
+    });
   }
 
   /** The moment that is looked back to; null for now. */

@@ -132,6 +132,7 @@ export function makeQuestion(page) {
     answer: (answer) => {
       page.staging.since.close();
       page.walking.forget();
+      page.showing.dealt.end();
       return page.client.tryAsking("answer", answer);
     },
     hint: () => page.client.tryAsking("hint", {}),
