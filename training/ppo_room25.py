@@ -294,8 +294,9 @@ class Run:
         chance, many = np.random.default_rng(self.asked.seed), shape[0] * shape[1]
         total = len(lessons["rows"])
         strides = max(total // many, 1) * self.asked.lesson_passes
+        begun_at = self.left()
         for stride in range(strides):
-            if self.left() < 1 - self.asked.lesson_share:
+            if self.left() < begun_at - self.asked.lesson_share:
                 break
             chosen = chance.integers(0, total, many)
             parts = {name: jnp.asarray(each[chosen].reshape(*shape, *each.shape[1:])) for name, each in lessons.items()}
@@ -360,7 +361,7 @@ def main() -> None:
     add("--lesson-batch", type=int, default=2048, help="decisions in a step of imitation")
     add("--lesson-passes", type=int, default=12)
     add("--lesson-rate", type=float, default=2e-3)
-    add("--lesson-share", type=float, default=0.3, help="of the time, at most")
+    add("--lesson-share", type=float, default=0.2, help="of the time, at most")
     add("--stride", type=int, default=64, help="steps of imitation at a time")
     add("--start", default="", help="weights to begin with")
     add("--seed", type=int, default=1)
