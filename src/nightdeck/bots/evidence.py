@@ -4,12 +4,17 @@ Whoever openly does what is good for a guard is a little more likely to be one. 
 watches the other players for one seat. For every role that a player may have (the game's
 `hidden_roles`) it adds up how well that role explains the player's picks. It tries the alternatives
 on redealt tables, never on the true one; picks that look the same to its seat count as one.
+
+What players say is another matter: a lie is worth nothing to a liar at once, and nobody sees it for
+one at once. So statements are kept, and weighed anew by what the seat knows now (the game's
+`testimony`).
 """
 
 import math
 import random
 from collections import deque
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -41,12 +46,14 @@ class RoleInference:
         self.seat = seat
         self._chance = random.Random(seed)
         self._seen: list[Pick] = []
-        self._evidence: dict[int, dict[str, float]] = {}
+        self.moves: dict[int, dict[str, float]] = {}
+        """What the others have done says so, without what they have said."""
+        self._statements: list[Any] = []
         self._roles: deque[Mapping[int, str]] = deque(maxlen=REMEMBERED)
 
     def follow(self, table: Table) -> Evidence:
         if table.log[: len(self._seen)] != self._seen:  # something was taken back
-            self._seen, self._evidence = [], {}
+            self._seen, self.moves, self._statements = [], {}, []
             self._roles.clear()
         doubtful = self._doubtful(table)
         for number in range(len(self._seen), len(table.log)):
@@ -54,7 +61,18 @@ class RoleInference:
             if pick.seat in doubtful:
                 self._add_pick(table.at(number), pick)
             self._seen.append(pick)  # one by one, because a deadline may interrupt this
-        return self._evidence
+        return self._with_testimony(table)
+
+    def _with_testimony(self, table: Table) -> Evidence:
+        testimony = table.game.bots.testimony
+        if testimony is None or not self._statements:
+            return self.moves
+        found = {seat: dict(said) for seat, said in self.moves.items()}
+        for seat, roles in testimony.weigh(table.state, self.seat, self._statements).items():
+            said = found.setdefault(seat, {})
+            for role, how_well in roles.items():
+                said[role] = said.get(role, 0.0) + how_well
+        return found
 
     def _doubtful(self, table: Table) -> set[int]:
         """The seats whose role is in doubt, judging by the last worlds: a few may agree by chance."""
@@ -67,6 +85,11 @@ class RoleInference:
     def _add_pick(self, before: Table, pick: Pick) -> None:
         if before.simultaneous:
             return
+        testimony = before.game.bots.testimony
+        statement = testimony and testimony.statement(before.state, before.ask(pick.seat), pick.option)
+        if statement is not None:
+            self._statements.append(statement)
+            return
         likely: dict[str, list[float]] = {}
         for seed in self._seeds():
             world = before.redeal(self.seat, seed)
@@ -78,7 +101,7 @@ class RoleInference:
 
     def _add(self, seat: int, likely: Mapping[str, list[float]]) -> None:
         average = _mean([chance for chances in likely.values() for chance in chances])
-        said = self._evidence.setdefault(seat, {})
+        said = self.moves.setdefault(seat, {})
         for role, chances in likely.items():
             new = math.log(_mean(chances) / average)
             said[role] = said.get(role, 0.0) + max(-BOLDEST, min(BOLDEST, new))

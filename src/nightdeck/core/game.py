@@ -224,6 +224,17 @@ class Picture(Generic[V]):
 
 
 @dataclass(frozen=True)
+class Testimony(Generic[S]):
+    """What players openly say about hidden things, and what it tells about their hidden roles."""
+
+    statement: Callable[[S, Ask, Option], Any]
+    """statement(state, ask, option): what an answer says that everybody hears; None for nothing."""
+    weigh: Callable[[S, int, Sequence[Any]], Mapping[int, Mapping[str, float]]]
+    """weigh(state, seat, statements): for each player who has made some, how well each role explains
+    them, as a logarithm, from what `seat` knows now: a lie is found out when its truth is seen."""
+
+
+@dataclass(frozen=True)
 class Bots(Generic[S]):
     """What search and hints need to know (bots/)."""
 
@@ -243,6 +254,8 @@ class Bots(Generic[S]):
     reason: Callable[[S, Ask, Option], str] | None = None
     """Why an option may be the best, in a sentence or two, from nothing but what the asked seat
     knows; "" where there is nothing to say beyond the option's remark."""
+    testimony: Testimony[S] | None = None
+    """What players say openly, where their words may give their hidden roles away."""
     bluff_kinds: frozenset[str] = frozenset()
     """Kinds of questions where a habit would give a secret away, such as possible lies."""
 

@@ -206,11 +206,27 @@ def the_reason_of_a_hint_knows_no_more_than_the_asked_seat(at: Moment) -> None:
     reasons."""
     reason = at.game.bots.reason
     if reason is None:
-        raise Moot
+        return
     ask, world = at.table.ask(at.seat), at.table.redeal(at.seat, at.seed())
     for option in ask.options:
         words = reason(at.table.state, ask, option), reason(world.state, world.ask(at.seat), option)
         same(f"the reason for {option!r} of seat {at.seat} depends on what it cannot know", *words)
+
+
+@chapter.law
+def testimony_is_weighed_by_what_the_seat_knows(at: Moment) -> None:
+    """What a statement says about roles is the same on every table that the seat cannot tell from
+    the true one."""
+    testimony = at.game.bots.testimony
+    if testimony is None:
+        return
+    said = testimony.statement(at.table.state, at.table.ask(at.seat), at.option)
+    if said is None:
+        raise Moot
+    for seat in range(at.table.setup.players):
+        world = at.after.redeal(seat, at.seed())
+        roles = [testimony.weigh(state, seat, [said]) for state in (at.after.state, world.state)]
+        same(f"what a statement tells seat {seat} depends on what it cannot know", *roles)
 
 
 @chapter.law

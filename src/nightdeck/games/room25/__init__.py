@@ -1,8 +1,8 @@
 """Room 25, base game and Season 2."""
 
-from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
+from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Testimony, Text
 from nightdeck.games.room25 import check, result, secrets, setup, steps
-from nightdeck.games.room25.bots import evaluate, motives, policy, unknowns
+from nightdeck.games.room25.bots import evaluate, motives, policy, testimony, unknowns
 from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
@@ -75,6 +75,7 @@ GAME = Game(
         horizon=evaluate.horizon,
         unknowns=unknowns.unknowns,
         reason=motives.reason,
+        testimony=Testimony(testimony.statement, testimony.weigh),
         bluff_kinds=frozenset({"announce"}),
     ),
     examples=EXAMPLES,

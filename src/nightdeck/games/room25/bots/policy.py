@@ -7,6 +7,7 @@ from nightdeck.core.ask import PASS, Ask, Option
 from nightdeck.games.room25.bots.policy_rooms import ALONE, Course, course, friends, goal, spoils, steps
 from nightdeck.games.room25.bots.policy_slides import chance_to_leave, gains
 from nightdeck.games.room25.bots.policy_tokens import SHUT, tokens
+from nightdeck.games.room25.bots.testimony import SPEECH
 from nightdeck.games.room25.rules.lines import WAYS
 from nightdeck.games.room25.state import CENTRAL, OUT, OUTER, Character, State, Way
 
@@ -149,12 +150,12 @@ def _slide(s: State, ask: Ask) -> list[float]:
 
 
 def _announce(s: State, ask: Ask) -> list[float]:
-    """Mostly the truth, sometimes nothing, now and then a lie; guards lie more often, and so do rivals."""
+    """Mostly the truth, sometimes nothing; guards lie now and then, and so do rivals."""
     if s.rules.together:
         return [SHUT if option == PASS else 1.0 for option in ask.options]
     true = s.colour(s.tiles[s.board[int(ask.about[0])]])
     honest = any(who.seat == ask.seat and who.role == "prisoner" for who in s.characters)
-    told, lie = (4.0, 0.2) if honest else (2.0, 0.6)
+    told, lie = SPEECH["prisoner" if honest else "guard"]
     return [told if option == true else 1.0 if option == PASS else lie for option in ask.options]
 
 
