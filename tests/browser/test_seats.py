@@ -107,3 +107,29 @@ def test_two_swap_their_seats_in_the_lobby(someone: Someone) -> None:
     expect(other.locator(".seat").nth(2)).to_contain_text("Ann")
     assert ann.scan() == bob.scan() == []
     host.close()
+
+
+def test_the_scenario_comes_first_with_its_picture_and_difficulty(someone: Someone) -> None:
+    ann, bob = someone(name="Ann"), someone(390, 844, name="Bob")
+    page = ann.go("/")
+    page.locator(".door[data-theme=scare]").get_by_role("button", name="Invite friends").click()
+    page.wait_for_selector(".lobby h1")
+    chosen = page.locator("label.mode", has_text="2: Nightmare")
+    expect(chosen).to_contain_text("medium")
+    expect(page.get_by_label("Mission of scenario 2")).to_be_hidden()
+    chosen.click()
+    page.get_by_label("Mission of scenario 2").select_option("the cellar stairs (easier)")
+    expect(page.locator("img.scenario")).to_have_attribute("src", "/scenario/scare/single/2.svg")
+    assert page.locator("img.scenario").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    page.locator("summary", has_text="Options").click()
+    expect(page.get_by_label("Rounds to hold out")).to_be_hidden()
+    page.get_by_label("Goal").select_option("hold out")
+    expect(page.get_by_label("Rounds to hold out")).to_be_visible()
+    assert ann.scan() == []
+    other = bob.go(page.evaluate("location.pathname").rsplit("/", 1)[0])
+    expect(other.locator(".chosen")).to_contain_text("Scenario: 2: Nightmare, medium")
+    expect(other.locator(".chosen")).to_contain_text("Goal: hold out")
+    page.locator("label.mode", has_text="4: Boogeyman").click()
+    expect(other.locator(".chosen")).to_contain_text("Scenario: 4: Boogeyman, hard")
+    expect(other.locator(".chosen")).not_to_contain_text("Mission")
+    assert bob.scan() == []

@@ -170,6 +170,9 @@ def test_pages_themes_and_rules_are_served(server: Serving) -> None:
     assert "Lifeform: Dragon's Domain" in get(f"{server.url}/rules/lifeform-solo.html").text
     assert get(f"{server.url}/rules/lifeform-base.html").status_code == 404
     assert get(f"{server.url}/theme/nothing.css").status_code == 404
+    assert get(f"{server.url}/scenario/level7/escape/7.svg").text.startswith("<svg")
+    for nothing in ("level7/escape/8", "level7/campaign/1", "level7/nothing/1", "room25/coop/1", "nothing/coop/1"):
+        assert get(f"{server.url}/scenario/{nothing}.svg").status_code == 404
     assert get(f"{server.url}/rules/nothing.html").status_code == 404
     assert get(f"{server.url}/web/../server/app.py").status_code == 404
 

@@ -107,7 +107,7 @@ test("broken entries in the list of tables are ignored", () => {
   );
 });
 
-const NEAREST = { title: "Nearest", default: "", help: "", modes: [] };
+const NEAREST = { title: "Nearest", default: "", help: "", modes: [], meanings: [], needs: null };
 const GAME = {
   name: "lifeform",
   options: [{ ...NEAREST, name: "nearest", choices: ["earth", "mars"] }],

@@ -72,7 +72,7 @@ test("options are carried over only after a solo game", () => {
   const handed = { nearest: "mars" };
   const none = { words: "", winners: [], losers: [], rank: "", next_mission: false };
   const outcome = { ...none, seconds: 0, decisions: [], handed };
-  const option = { title: "", default: "", help: "", modes: [] };
+  const option = { title: "", default: "", help: "", modes: [], meanings: [], needs: null };
   const game = { name: "room25", options: [{ ...option, name: "nearest", choices: ["mars"] }] };
   new TableMemory("t1", 0).keep(frame({ outcome, seats: [seat(0), seat(1)] }));
   assert.deepEqual(carriedOver(game, { name: "coop" }), {});

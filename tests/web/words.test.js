@@ -153,7 +153,8 @@ test("options are parsed by type and shown in words", () => {
 });
 
 test("the first player is shown by name", () => {
-  const first = { name: "first", title: "", default: -1, help: "", choices: [], modes: [] };
+  const usual = { title: "", help: "", choices: [], modes: [], meanings: [], needs: null };
+  const first = { ...usual, name: "first", default: -1 };
   assert.equal(valueWords(first, -1, [seat(0)]), "anybody");
   assert.equal(valueWords(first, 0, [seat(0)]), "P0");
   assert.equal(valueWords({ ...first, name: "level" }, "very_hard", []), "very hard");

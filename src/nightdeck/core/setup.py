@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,14 @@ class Mode:
     all further ones."""
 
 
+class Meaning(NamedTuple):
+    """What players call a value of an option, what it means, and how hard it makes the game."""
+
+    title: str
+    words: str = ""
+    difficulty: Literal["", "easier", "medium", "hard"] = ""
+
+
 @dataclass(frozen=True)
 class Choice:
     """A setup option.
@@ -45,6 +53,10 @@ class Choice:
     """The modes that have this option; empty means all of them."""
     coop: bool = False
     """With it, everybody wins or loses together."""
+    meanings: tuple[Meaning, ...] = ()
+    """What the `choices` are, in their order, for the players; without them, the values speak for themselves."""
+    needs: tuple[str, Setting] | None = None
+    """Another option, and the value of it without which this one does nothing."""
 
 
 class Part(NamedTuple):

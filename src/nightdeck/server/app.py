@@ -59,6 +59,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/api/openapi.json", openapi),
             Route("/theme/{game}.css", _drawn(pages.theme_css, "text/css")),
             Route("/theme/{game}-cover.svg", _drawn(pages.cover, "image/svg+xml")),
+            Route("/scenario/{game}/{mode}/{number}.svg", _drawn(pages.scenario, "image/svg+xml")),
             Route("/theme/{game}.svg", _drawn(pages.sprite, "image/svg+xml")),
             Route("/portrait/{bot}/{name}.svg", show_portrait),
             Route("/rules/{game}-ledger.html", _drawn(rules_pages.ledger, "text/html")),
@@ -125,12 +126,12 @@ async def show_portrait(request: Request) -> Response:
     return Response(portrait(name, BOTS.index(bot) + 1), media_type="image/svg+xml")
 
 
-def _drawn(draw: Callable[[str], str], kind: str) -> Callable[[Request], Awaitable[Response]]:
+def _drawn(draw: Callable[..., str], kind: str) -> Callable[[Request], Awaitable[Response]]:
     """A handler that answers with something drawn or written for a game."""
 
     async def drawn(request: Request) -> Response:
         try:
-            text = await asyncio.to_thread(draw, request.path_params["game"])
+            text = await asyncio.to_thread(draw, *request.path_params.values())
         except (BadScene, BadSetup) as error:
             return problem(404, "not here", str(error))
         return Response(text, media_type=kind)

@@ -17,6 +17,8 @@ THINKERS = (
 STRENGTHS = (*LEVELS, *THINKERS)
 BOTS = tuple(strength.name for strength in STRENGTHS)
 DEFAULT_BOT = BOTS[1]
+SCENARIO = "scenario"
+"""The option that says which scenario is played, in games that have some."""
 LONG = 0.5
 """A bot that thinks longer, in seconds, is slow."""
 
@@ -57,8 +59,20 @@ class ModeShown(TypedDict):
     rules: str
 
 
+class MeaningShown(TypedDict):
+    """What a value of an option is called and means; `difficulty` is "easier", "medium", "hard" or ""."""
+
+    title: str
+    words: str
+    difficulty: str
+
+
 class OptionShown(TypedDict):
-    """An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all."""
+    """An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all.
+
+    `meanings` say what the choices are, in their order, if they do not speak for themselves. An option that `needs`
+    another one does nothing unless that has this value.
+    """
 
     name: str
     title: str
@@ -66,6 +80,8 @@ class OptionShown(TypedDict):
     help: str
     choices: tuple[Setting, ...]
     modes: tuple[str, ...]
+    meanings: list[MeaningShown]
+    needs: tuple[str, Setting] | None
 
 
 class TourStop(TypedDict):
@@ -155,6 +171,8 @@ def _option(choice: Choice) -> OptionShown:
         "help": choice.help,
         "choices": choice.choices,
         "modes": choice.modes,
+        "meanings": [{"title": one.title, "words": one.words, "difficulty": one.difficulty} for one in choice.meanings],
+        "needs": choice.needs,
     }
 
 
@@ -175,9 +193,9 @@ def cast_shown(setup: Setup) -> CastShown | None:
 def next_mission(setup: Setup) -> dict[str, Setting]:
     """The options that turn a setup into that of the following scenario; none after the last, or without scenarios."""
     for choice in game_named(setup.game).options:
-        if choice.name == "scenario" and setup.mode in choice.modes:
+        if choice.name == SCENARIO and setup.mode in choice.modes:
             at = choice.choices.index(setup.options.get("scenario", choice.default)) + 1
-            return {"scenario": choice.choices[at]} if at < len(choice.choices) else {}
+            return {SCENARIO: choice.choices[at]} if at < len(choice.choices) else {}
     return {}
 
 

@@ -292,6 +292,13 @@ declare namespace Api {
     lines: Line[];
   }
 
+  /** What a value of an option is called and means; `difficulty` is "easier", "medium", "hard" or "". */
+  interface MeaningShown {
+    difficulty: string;
+    title: string;
+    words: string;
+  }
+
   /**
    * A way to play a game. `rules` names its rules page; `parts` say who each player is, where that is settled.
    *
@@ -370,13 +377,20 @@ declare namespace Api {
     words: string;
   }
 
-  /** An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all. */
+  /**
+   * An option of a game's setup. Without `choices` anything of the default's type goes; no `modes` means all.
+   *
+   * `meanings` say what the choices are, in their order, if they do not speak for themselves. An option that `needs`
+   * another one does nothing unless that has this value.
+   */
   interface OptionShown {
     choices: (boolean | number | string | string[])[];
     default: boolean | number | string | string[];
     help: string;
+    meanings: MeaningShown[];
     modes: string[];
     name: string;
+    needs: [string, boolean | number | string | string[]] | null;
     title: string;
   }
 

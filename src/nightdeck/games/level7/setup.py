@@ -6,7 +6,7 @@ from functools import cache
 from nightdeck.core.ask import PASS, choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
+from nightdeck.core.setup import Cast, Choice, Meaning, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
 from nightdeck.games.level7.content.components import CONTENT, Components, Scenario, Skill
 from nightdeck.games.level7.piles import Pile, cards, draw, pile
@@ -23,10 +23,21 @@ MODES = (
     Mode("escape", "Escape", PLAYERS, "One scenario: find the way out of one level of the facility.", "60-90 min"),
     Mode("campaign", "Campaign", PLAYERS, "All seven scenarios, from level 7 up to daylight.", "7-10 h"),
 )
+SCENARIOS = (
+    Meaning("1: A New Level of Fear", "Find the A-Lift and ride it. The one to start with.", "easier"),
+    Meaning("2: Dead Power", "The B-Lift runs in lockdown only: bring the lockdown about, then ride.", "hard"),
+    Meaning("3: The Hybrids", "Leave through the Airlock before the labs have let out too much.", "medium"),
+    Meaning("4: Burn Order", "Climb out through the Incinerator; guards come when it is found.", "easier"),
+    Meaning("5: Rising Tide", "Ride the C-Lift before a swarm has eaten the map.", "easier"),
+    Meaning("6: Dead Ward", "Switch a generator on, among nests of clones; then the C-Lift works.", "hard"),
+    Meaning("7: Daylight", "Out through the Loading Dock with a key card or in a uniform.", "medium"),
+)
+"""How hard: as often as greedy bots escape (docs/games/level7.md), over all numbers of players."""
+
 OPTIONS = (
     Choice(
         "scenario", "Scenario", 1, "Which level of the facility you have to escape from; start with 1.",
-        (1, 2, 3, 4, 5, 6, 7), ("escape",),
+        (1, 2, 3, 4, 5, 6, 7), ("escape",), meanings=SCENARIOS,
     ),
     Choice("first", "First player", -1, "Who begins: 0 for the first player, 1 for the second …; -1 for anybody."),
     Choice(

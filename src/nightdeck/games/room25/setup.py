@@ -2,7 +2,7 @@
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Choice, Mode, Setup
+from nightdeck.core.setup import Choice, Meaning, Mode, Setup
 from nightdeck.core.state import Step, step
 from nightdeck.games.room25.content import components
 from nightdeck.games.room25.content.components import (
@@ -35,16 +35,23 @@ MODES = (
     Mode("solo", "Solo", (1,), "One player, four prisoners, no secrets but the complex's own.", "20-30 min"),
 )  # fmt: skip
 
+LEVELS = (
+    Meaning("Standard", "With Adrenaline.", "medium"),
+    Meaning("Madness", "No Adrenaline, and the M.A.C. deck goes mad.", "hard"),
+)
+
 OPTIONS = (
     Choice("season2", "Season 2", True, "Play with abilities, Adrenaline, robots, M.A.C. cards, new rooms."),
     Choice("level", "Level", "standard", "Madness: no Adrenaline, and the M.A.C. deck goes mad.",
-           ("standard", "madness"), ("coop", "solo")),
-    Choice("guards", "Guards", 0, "How many guards are dealt in; 0 for the usual number.", (0, 1, 2), ("suspicion",)),
+           ("standard", "madness"), ("coop", "solo"), meanings=LEVELS),
+    Choice("guards", "Guards", 0, "How many guards are dealt in; 0 for the usual number.", (0, 1, 2), ("suspicion",),
+           meanings=(Meaning("as many as usual"), Meaning("one"), Meaning("two"))),
     Choice("exact_roles", "Exact roles", False, "Deal exactly as many guards as chosen, with no unseen spare role.",
            (), ("suspicion",)),
     Choice("complex", "Complex", "recommended",
            "Which tiles are used: the recommended list, a random filling, a list by its name, or custom tiles."),
-    Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name."),
+    Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name.",
+           needs=("complex", "custom")),
     Choice("characters", "Characters", [], "Who plays whom, player by player; second characters after all first ones. "
            "An empty name leaves it to chance."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
@@ -54,7 +61,8 @@ OPTIONS = (
     Choice("madness_cards", "Madness cards", False, "Shuffle the Madness cards in, outside Cooperation and Solo.",
            (), ("suspicion", "competition", "team")),
     Choice("team_talk", "Announcements", "public", "Who hears which colour a team mate announces.",
-           ("public", "private", "none"), ("team",)),
+           ("public", "private", "none"), ("team",),
+           meanings=(Meaning("everybody"), Meaning("only the team"), Meaning("nobody: there are none"))),
     Choice("kevin_on_reveal", "Kevin decides late", False, "Kevin chooses his hack when the token is revealed."),
     Choice("ultimate_layout", "Ultimate layout", False, "The Moving Chamber, too, is dealt into the exit zones."),
 )  # fmt: skip

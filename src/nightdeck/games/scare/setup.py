@@ -4,7 +4,7 @@ from collections import Counter
 
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
+from nightdeck.core.setup import Cast, Choice, Meaning, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
 from nightdeck.games.scare.content.components import CONTENT, NAMES, AgentCard, Rank
 from nightdeck.games.scare.rules.lineup import MOST, fireteams
@@ -19,15 +19,32 @@ MODES = (
     Mode("campaign", "Campaign", PLAYERS, "All four acts with the same fifteen agents.", "4-8 h", True),
 )
 
+SCENARIOS = (
+    Meaning("1: Bedtime", "Through the woods to the servants' door. The one to start with.", "easier"),
+    Meaning("2: Nightmare", "Inside The House: the book, the hidden door, the cellar stairs.", "medium"),
+    Meaning("3: Bedwetter", "Bring the captives out of the cellar.", "medium"),
+    Meaning("4: Boogeyman", "Wound him, unmask him, kill him, on a burning island.", "hard"),
+)
+MISSIONS = (
+    Meaning("the book", "Pull the lever, read the book, come back to the panic room.", "hard"),
+    Meaning("the hidden door", "Shaye opens the hidden door and goes through.", "medium"),
+    Meaning("the cellar stairs", "One agent reaches the cellar stairs.", "easier"),
+    Meaning("the book and the cellar stairs", "Both at once.", "hard"),
+    Meaning("the hidden door and the cellar stairs", "Both at once.", "hard"),
+)
+"""How hard: as often as greedy bots win (docs/games/scare.md)."""
+
 OPTIONS = (
-    Choice("scenario", "Scenario", 1, "1 Bedtime, 2 Nightmare, 3 Bedwetter, 4 Boogeyman.", (1, 2, 3, 4), ("single",)),
+    Choice("scenario", "Scenario", 1, "1 Bedtime, 2 Nightmare, 3 Bedwetter, 4 Boogeyman.", (1, 2, 3, 4), ("single",),
+           meanings=SCENARIOS),
     Choice(
         "mission", "Mission of scenario 2", "1", "The book, the hidden door, the cellar stairs, or two at once.",
-        ("1", "2", "3", "1+3", "2+3"), ("single",),
+        ("1", "2", "3", "1+3", "2+3"), ("single",), meanings=MISSIONS, needs=("scenario", 2),
     ),
     Choice(
         "squad", "Squad", "ready", "A ready-made squad, or choose agents, order, gear and start spaces yourselves.",
         ("ready", "choose"),
+        meanings=(Meaning("ready-made"), Meaning("chosen by the players")),
     ),
     Choice(
         "agents", "Agents", [],
@@ -37,8 +54,10 @@ OPTIONS = (
     Choice(
         "goal", "Goal", "shaye", "Bring Shaye through, bring everyone through, or hold out for a number of rounds.",
         ("shaye", "everyone", "hold out"), ("single",),
+        meanings=(Meaning("bring Shaye through"), Meaning("bring everyone through"), Meaning("hold out")),
     ),
-    Choice("rounds", "Rounds to hold out", 12, "How long, if that is the goal.", (), ("single",)),
+    Choice("rounds", "Rounds to hold out", 12, "How long, if that is the goal.", (), ("single",),
+           needs=("goal", "hold out")),
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from nightdeck.core.ask import choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
-from nightdeck.core.setup import Choice, Mode, Setting, Setup
+from nightdeck.core.setup import Choice, Meaning, Mode, Setting, Setup
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.content.printed import CELLS, CONTENT, COOLANT, START, Printed
 from nightdeck.games.lifeform.secrets import View
@@ -36,6 +36,7 @@ OPTIONS = (
         "Where the lifeform begins on the motion track.",
         ("normal", "shaken", "tough"),
         (MODE.name,),
+        meanings=(Meaning("in between", "", "medium"), Meaning("shaken", "", "easier"), Meaning("tough", "", "hard")),
     ),
     _switch("fuelled", "Fuelled incinerating unit", "The opening hand has the Flamethrower in it (easier)."),
     Choice("carry", "Everyday carry", 0, "Survival tokens to begin with (easier).", (0, 1, 2), (MODE.name,)),
@@ -67,6 +68,7 @@ OPTIONS = (
         "unknown, any of the three.",
         (UNKNOWN, *HAZARDS),
         (MODE.name,),
+        needs=("hazard", "nearest"),
     ),
     _switch("hysterical", "You are becoming hysterical", "The android comes after you (slightly harder)."),
     _switch("gentle", "Gentle terror", "The crisis of a terror token takes the place of the one of step 4."),

@@ -3,6 +3,9 @@
 import { h } from "../common/dom.js";
 import { nameOf } from "./seats.js";
 
+/** The option that says which scenario is played. */
+export const SCENARIO = "scenario";
+
 /** @typedef {import("../common/carry_over.js").Setting} Setting */
 
 /**
@@ -14,7 +17,25 @@ import { nameOf } from "./seats.js";
  */
 
 /**
- * An option's value in words: lift-bay becomes lift bay.
+ * What a value is called and means.
+ * @param {Pick<Api.OptionShown, "choices" | "meanings">} option
+ * @param {Setting} value
+ */
+export function meaningOf({ choices, meanings }, value) {
+  return meanings[choices.findIndex((one) => one === value)] ?? null;
+}
+
+/**
+ * Whether an option does anything as the others stand.
+ * @param {Pick<Api.OptionShown, "needs">} option
+ * @param {(name: string) => Setting | undefined} valueOf
+ */
+export function matters({ needs }, valueOf) {
+  return !needs || valueOf(needs[0]) === needs[1];
+}
+
+/**
+ * A value without a name in words: lift-bay becomes lift bay.
  * @param {Setting} value
  */
 export function readable(value) {
@@ -42,6 +63,9 @@ export function parsed(text, usual) {
  * @param {Api.SeatPiece[]} seats
  */
 export function valueWords(option, value, seats) {
+  const meaning = meaningOf(option, value);
+  if (meaning) return [meaning.title, meaning.difficulty].filter(Boolean).join(", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
   if (option.name !== "first") return readable(value);
   return Number(value) < 0 ? "anybody" : nameOf(seats, Number(value));
 }
@@ -49,6 +73,7 @@ export function valueWords(option, value, seats) {
 /** @param {Field} field */
 export function optionField(field) {
   const { option, value, set } = field;
+  if (option.name === SCENARIO) return scenarios(field);
   if (typeof option.default === "boolean") return tick(option.title, option.help, value, set);
   if (option.name === "first")
     return h("label", { class: "field" }, option.title, firstMenu(field));
@@ -74,6 +99,52 @@ export function tick(title, help, on, set) {
   return h("label", { class: "tick" }, box, words);
 }
 
+/**
+ * All scenarios, each with what it is about.
+ * @param {Field} field
+ */
+function scenarios({ option, value, set }) {
+  return h(
+    "div",
+    { class: "modes scenarios", role: "radiogroup", "aria-label": option.title },
+    ...option.choices.map((choice, at) => scenario(option, choice, at, choice === value, set)),
+  );
+}
+
+/**
+ * @param {Api.OptionShown} option
+ * @param {Setting} choice
+ * @param {number} at
+ * @param {boolean} checked
+ * @param {(value: Setting) => void} set
+ */
+function scenario(option, choice, at, checked, set) {
+  const { title, words, difficulty } = option.meanings[at] ?? {
+    title: readable(choice),
+    words: "",
+    difficulty: "",
+  };
+  const radio = h("input", {
+    type: "radio",
+    name: option.name,
+    checked,
+    "data-place": `${option.name}-${String(choice)}`,
+    onchange: () => set(choice),
+  });
+  return h(
+    "label",
+    { class: "mode" },
+    radio,
+    h("span", {}, h("b", {}, title), difficultyMark(difficulty)),
+    h("small", { class: "faint" }, words),
+  );
+}
+
+/** @param {string} difficulty */
+export function difficultyMark(difficulty) {
+  return difficulty && h("span", { class: `difficulty ${difficulty}` }, difficulty);
+}
+
 /** @param {Field} field */
 function choiceMenu({ option, value, set }) {
   const choose = (/** @type {number} */ at) => {
@@ -87,9 +158,19 @@ function choiceMenu({ option, value, set }) {
       onchange: (event) => choose(event.currentTarget.selectedIndex),
     },
     ...option.choices.map((one) =>
-      h("option", { selected: one === value, value: String(one) }, readable(one)),
+      h("option", { selected: one === value, value: String(one) }, menuWords(option, one)),
     ),
   );
+}
+
+/**
+ * @param {Api.OptionShown} option
+ * @param {Setting} value
+ */
+function menuWords(option, value) {
+  const meaning = meaningOf(option, value);
+  if (!meaning) return readable(value);
+  return meaning.title + (meaning.difficulty && ` (${meaning.difficulty})`);
 }
 
 /** @param {Field} field */

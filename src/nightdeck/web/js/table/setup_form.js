@@ -3,7 +3,7 @@
 import { carriedOver } from "../common/carry_over.js";
 import { h } from "../common/dom.js";
 import { howLong } from "../common/modes.js";
-import { optionField, tick, valueWords } from "./option_fields.js";
+import { SCENARIO, matters, meaningOf, optionField, tick, valueWords } from "./option_fields.js";
 
 /** @typedef {Required<Api.NewSetup>} Setup */
 
@@ -34,7 +34,37 @@ export class SetupForm {
   draw(table, seats) {
     const { mode, players, options, take_back, offer_forced } = table;
     this.now = { mode, players, options, take_back, offer_forced };
-    return h("div", { class: "plan" }, this.modes(), this.players(), this.options(table, seats));
+    return h(
+      "div",
+      { class: "plan" },
+      this.modes(),
+      scenarioPicture(this.game, table),
+      ...this.fields(table, seats, isFirst),
+      this.players(),
+      this.options(table, seats),
+    );
+  }
+
+  /**
+   * The fields of some options, as far as they matter as the others stand.
+   * @param {Api.TablePiece} table
+   * @param {Api.SeatPiece[]} seats
+   * @param {(option: Api.OptionShown) => boolean} which
+   */
+  fields(table, seats, which) {
+    const value = valueAt(this.game, table);
+    const set = (/** @type {string} */ name, /** @type {Api.OptionShown["default"]} */ to) =>
+      this.change((now) => ({ options: kept(this.game, { ...now.options, [name]: to }) }));
+    return optionsOf(this.game, table.mode)
+      .filter((option) => which(option) && matters(option, value))
+      .map((option) =>
+        optionField({
+          option,
+          value: value(option.name) ?? option.default,
+          seats,
+          set: (to) => set(option.name, to),
+        }),
+      );
   }
 
   modes() {
@@ -84,9 +114,6 @@ export class SetupForm {
    * @param {Api.SeatPiece[]} seats
    */
   options(table, seats) {
-    const offered = optionsOf(this.game, table.mode);
-    const set = (/** @type {string} */ name, /** @type {Api.OptionShown["default"]} */ value) =>
-      this.change((now) => ({ options: { ...now.options, [name]: value } }));
     return h(
       "details",
       { open: this.isWide, ontoggle: (event) => (this.isWide = event.currentTarget.open) },
@@ -103,14 +130,7 @@ export class SetupForm {
         table.offer_forced,
         (offer_forced) => this.change(() => ({ offer_forced })),
       ),
-      ...offered.map((option) =>
-        optionField({
-          option,
-          value: table.options[option.name] ?? option.default,
-          seats,
-          set: (value) => set(option.name, value),
-        }),
-      ),
+      ...this.fields(table, seats, (option) => !isFirst(option)),
     );
   }
 }
@@ -128,6 +148,48 @@ function optionsOf(game, mode) {
 }
 
 /**
+ * Whether an option comes before all others: the scenario, and what hangs on it.
+ * @param {Api.OptionShown} option
+ */
+function isFirst({ name, needs }) {
+  return name === SCENARIO || needs?.[0] === SCENARIO;
+}
+
+/**
+ * What the options are set to.
+ * @param {Api.GameShown} game
+ * @param {Pick<Api.TablePiece, "options">} table
+ */
+function valueAt(game, table) {
+  return (/** @type {string} */ name) =>
+    table.options[name] ?? game.options.find((one) => one.name === name)?.default;
+}
+
+/**
+ * The options without those that would do nothing.
+ * @param {Api.GameShown} game
+ * @param {Api.TablePiece["options"]} options
+ */
+function kept(game, options) {
+  const value = valueAt(game, { options });
+  const useless = game.options.filter((option) => !matters(option, value));
+  const names = useless.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * The scenario that is chosen, in progress.
+ * @param {Api.GameShown} game
+ * @param {Api.TablePiece} table
+ */
+function scenarioPicture(game, table) {
+  if (!optionsOf(game, table.mode).some(({ name }) => name === SCENARIO)) return null;
+  const number = valueAt(game, table)(SCENARIO);
+  const src = `/scenario/${game.name}/${table.mode}/${String(number)}.svg`;
+  return h("img", { class: "scenario", src, alt: "", width: 1180, height: 720 });
+}
+
+/**
  * The same as text, for everybody else.
  * @param {Api.GameShown} game
  * @param {Api.TablePiece} table
@@ -135,16 +197,36 @@ function optionsOf(game, mode) {
  */
 export function setupWords(game, table, seats) {
   const mode = game.modes.find((one) => one.name === table.mode);
-  const changed = game.options.flatMap((option) => {
-    const value = table.options[option.name];
-    return value === undefined ? [] : `${option.title}: ${valueWords(option, value, seats)}`;
-  });
+  const value = valueAt(game, table);
+  const shown = optionsOf(game, table.mode).filter(
+    (option) =>
+      matters(option, value) && (isFirst(option) || table.options[option.name] !== undefined),
+  );
   const about = ` · ${table.players} players · ${howLong(mode ?? { minutes: "" })}`;
   return h(
     "div",
     {},
     h("p", {}, h("b", {}, table.mode_title), about),
     h("p", {}, mode?.blurb),
-    h("ul", {}, ...changed.map((words) => h("li", {}, words))),
+    scenarioPicture(game, table),
+    h(
+      "dl",
+      { class: "chosen" },
+      ...shown.flatMap((option) => optionWords(option, value(option.name), seats)),
+    ),
   );
+}
+
+/**
+ * An option, what it is set to, and what that means.
+ * @param {Api.OptionShown} option
+ * @param {Api.OptionShown["default"] | undefined} value
+ * @param {Api.SeatPiece[]} seats
+ */
+function optionWords(option, value = option.default, seats) {
+  const about = meaningOf(option, value)?.words || option.help;
+  return [
+    h("dt", {}, `${option.title}: ${valueWords(option, value, seats)}`),
+    h("dd", { class: "faint" }, option.name === "first" ? "" : about),
+  ];
 }
