@@ -353,7 +353,7 @@ def main() -> None:
     add("--batch", type=int, default=16384, help="decisions in a step of learning")
     add("--share", type=float, default=0.5, help="of rounds that are decisions, as far as they are learnt from")
     add("--passes", type=int, default=2, help="through what was played")
-    add("--rate", type=float, default=5e-4)
+    add("--rate", type=float, default=3e-4)
     add("--entropy", type=float, default=0.01)
     add("--shaping", type=float, default=0.0, help="how much progress counts, less and less as time goes by")
     add("--width", type=int, default=64, help="of the network's tokens")

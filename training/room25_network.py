@@ -135,7 +135,7 @@ def judged(xp: Any, w: Weights, seen: Array) -> tuple[Array, Array]:
     x = normed(xp, x)
     rooms, people, whole = x[:, :ROOMS], x[:, ROOMS:-1], x[:, -1]
     gist = xp.concatenate([whole, rooms.mean(1), people.mean(1), people[:, 0]], 1)
-    value = (xp.maximum(gist @ w["value"] + w["value_bias"], 0) @ w["value_out"])[:, 0]
+    value = exact(xp.maximum(gist @ w["value"] + w["value_bias"], 0), w["value_out"])
     cells = hot(column(tables, "options", "room"), ROOMS, kind)
     lines = hot(column(tables, "options", "line"), 10, kind) @ (LINES / 5).astype(kind)
     named = hot(column(tables, "options", "character"), PEOPLE, kind) @ turned.swapaxes(1, 2)
@@ -144,9 +144,14 @@ def judged(xp: Any, w: Weights, seen: Array) -> tuple[Array, Array]:
         + named @ (people @ w["option_person"]) + (gist @ w["option_gist"])[:, None]
     )  # fmt: skip
     thought = xp.maximum(xp.maximum(option, 0) @ w["ponder"] + w["ponder_bias"], 0)
-    scores = (thought @ w["score"])[..., 0].astype(np.float32)
+    scores = exact(thought, w["score"])
     offered = column(tables, "options", "offered") != 0
-    return xp.where(offered, scores, np.float32(NEVER)), value.astype(np.float32)
+    return xp.where(offered, scores, np.float32(NEVER)), value
+
+
+def exact(thought: Array, weights: Array) -> Array:
+    """One number for each thought, in single precision whatever came before."""
+    return (thought.astype(np.float32) * weights[:, 0].astype(np.float32)).sum(-1)
 
 
 def fresh(seed: int, width: int) -> dict[str, Array]:
