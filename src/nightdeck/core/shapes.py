@@ -7,7 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Rect, Text
+from nightdeck.core.scene import Circle, Element, Glyph, Group, Line, Polygon, Rect, Text
 
 
 def box(
@@ -15,6 +15,32 @@ def box(
 ) -> Rect:
     """A rectangle around the origin of its group."""
     return Rect(-width / 2, -height / 2, width, height, radius, fill=fill, stroke=stroke, stroke_width=stroke_width)
+
+
+MARKS = "●▲■◆▼✚◀▶★"
+"""A sign for each seat, so that parties are not told apart by colour alone."""
+_CROSS = (-1, -3), (1, -3), (1, -1), (3, -1), (3, 1), (1, 1), (1, 3), (-1, 3), (-1, 1), (-3, 1), (-3, -1), (-1, -1)
+_STAR = (0, -10), (3, -3), (10, -3), (4, 2), (6, 9), (0, 5), (-6, 9), (-4, 2), (-10, -3), (-3, -3)
+_OUTLINES: dict[str, tuple[float, Sequence[tuple[int, int]]]] = {
+    "▲": (1, ((0, -1), (1, 1), (-1, 1))),
+    "■": (1.1, ((-1, -1), (1, -1), (1, 1), (-1, 1))),
+    "◆": (0.8, ((0, -1), (1, 0), (0, 1), (-1, 0))),
+    "▼": (1, ((-1, -1), (1, -1), (0, 1))),
+    "✚": (3, _CROSS),
+    "◀": (1, ((-1, 0), (1, -1), (1, 1))),
+    "▶": (1, ((1, 0), (-1, 1), (-1, -1))),
+    "★": (8, _STAR),
+}
+
+
+def seat_mark(seat: int, x: float, y: float, size: float) -> Circle | Polygon:
+    """The sign of a seat in its colour, `size` across."""
+    mark, ink = MARKS[seat], f"seat{seat}"
+    if mark == "●":
+        return Circle(x, y, size / 2, fill=ink, stroke="shadow")
+    units, outline = _OUTLINES[mark]
+    scale = size / 2 / units
+    return Polygon([(x + dx * scale, y + dy * scale) for dx, dy in outline], fill=ink, stroke="shadow")
 
 
 def halo(width: float, height: float, radius: float = 8) -> Rect:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nightdeck.draw.themes.theme import Theme, glow, gradient, grain, lines, pattern
 
-SEATS = ("#7fc4ff", "#ffb14d", "#ff7d74", "#c9a0ff", "#e6ece8", "#7fe08a", "#ffe368", "#d9a679", "#74e0d2")
+SEATS = ("#97d4eb", "#fb4a05", "#d86659", "#a36ffe", "#e8f3ea", "#58eb83", "#ffbf27", "#c1ad97", "#4b9698")
+"""Told apart by colour-blind people, too: tests/draw/test_themes.py measures it."""
 
 PAINTS = {
     "backdrop": "url(#level7-backdrop)",
@@ -15,9 +16,9 @@ PAINTS = {
     "ink": "#f4eeea",
     "faint": "#c0b0ab",
     "accent": "#ff7566",
-    "good": "#86e08d",
+    "good": "#7fe6b0",
     "warn": "#ffc14d",
-    "bad": "#ff7d74",
+    "bad": "#ff6f62",
     "info": "#8cc8ff",
     "select": "#ffffff",
     "target": "#b8ff9e",

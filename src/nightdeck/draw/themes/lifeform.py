@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nightdeck.draw.themes.theme import Theme, glow, gradient, lines, pattern
 
-SEATS = ("#7fffb0", "#ffc35a", "#ff8a7a", "#c6b0ff", "#e8fff0", "#7fd4ff", "#f6f07a", "#e8b48a", "#ff9fdc")
+SEATS = ("#defced", "#f9c600", "#e27e89", "#aaa8f3", "#99ffad", "#1f84ff", "#f6f07a", "#998242", "#ff09b4")
+"""Told apart by colour-blind people, too: tests/draw/test_themes.py measures it."""
 
 PAINTS = {
     "backdrop": "url(#lifeform-backdrop)",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nightdeck.draw.themes.theme import Theme, glow, gradient, grain, pattern
 
-SEATS = ("#8fb8ff", "#ffb35c", "#ff8080", "#c3a3ff", "#e9e4d4", "#8edb7f", "#ffe066", "#e0a57a", "#7fe0d8")
+SEATS = ("#c4cfff", "#e2650f", "#fb9370", "#b37fff", "#dbd0c4", "#aaf2a6", "#ffd300", "#be9589", "#67a7b9")
+"""Told apart by colour-blind people, too: tests/draw/test_themes.py measures it."""
 
 PAINTS = {
     "backdrop": "url(#scare-backdrop)",
@@ -15,9 +16,9 @@ PAINTS = {
     "ink": "#f0ecdf",
     "faint": "#b3b4c6",
     "accent": "#ffb35c",
-    "good": "#8edb7f",
+    "good": "#8edbb5",
     "warn": "#ffd76a",
-    "bad": "#ff8a7a",
+    "bad": "#ff7565",
     "info": "#8fc4ff",
     "select": "#ffffff",
     "target": "#ffe9a3",

@@ -2,7 +2,7 @@
 
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Text
-from nightdeck.core.shapes import halo, plate, round_halo
+from nightdeck.core.shapes import halo, plate, round_halo, seat_mark
 from nightdeck.games.scare.picture.board import SIZE, centre
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import NOBODY, Agent, Boss, Monster, State
@@ -79,6 +79,8 @@ def agent_figure(view: View, agent: Agent, picks: Picks, acting: Agent | None) -
         ]
     else:
         drawing = [Glyph("figure-down", size=30, ink=paint, opacity=0.9)]
+    if any(other.seat != agent.seat for other in s.agents):
+        drawing.append(seat_mark(agent.seat, 9, 10, 8))
     drawing += [*troubles(s, agent), round_halo(18), plate(short(agent.id), 0, 15.5, 33, 7.5)]
     key = f"agent-{agent.id}"
     state = " ".join(filter(None, ["highlighted" if agent is acting else "", "target" if key in picks else ""]))

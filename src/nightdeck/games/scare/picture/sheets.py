@@ -2,6 +2,7 @@
 
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Card, Fact, Panel, Steps
+from nightdeck.core.shapes import MARKS
 from nightdeck.games.scare.picture.panels import ROUND
 from nightdeck.games.scare.picture.players import cards_shown
 from nightdeck.games.scare.secrets import View
@@ -138,7 +139,8 @@ def _agent(view: View, id: int, place: int, picks: Picks, acting: Agent | None) 
     ]  # fmt: skip
     number = f"{place + 1}. " if in_lineup else ""
     return Card(
-        key, ", ".join(words), f"{number}{short(id)}", facts, owner, f"seat{agent.seat}",
+        key, ", ".join(words), f"{number}{short(id)}", facts, f"{MARKS[agent.seat]} {owner}" if owner else "",
+        f"seat{agent.seat}",
         f"figure-{'shaye' if card.rank == 'special' else card.weapon}", " ".join(filter(None, classes)),
         picks.get(key, []), f"agent {card.id}", agent.seat,
     )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Card, Fact, Panel, Steps
+from nightdeck.core.shapes import MARKS
 from nightdeck.games.lifeform.base.picture.fight import matchers
 from nightdeck.games.lifeform.base.text.names import seat_name
 from nightdeck.games.lifeform.content.printed import FIGHT_ICONS
@@ -124,6 +125,7 @@ def _player(view: View, player: CrewView, picks: Picks) -> Card:
         "target" if offered else "", "dim" if player.out else "", "mine" if mine else "", "acting" if acting else "",
     ]  # fmt: skip
     title = {"cat": "Ship's cat", "sister": "SIS-TER 6000"}.get(player.role, f"Crew {player.seat}")
+    title = f"{MARKS[player.seat]} {title}"
     return Card(
         key, f"{seat_name(view, player.seat)}: {goods}", title, facts, "you" if mine else f"seat {player.seat}",
         f"seat{player.seat}", "", " ".join(filter(None, classes)), offered,

@@ -2,7 +2,7 @@
 
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Text
-from nightdeck.core.shapes import round_halo, spread
+from nightdeck.core.shapes import round_halo, seat_mark, spread
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.picture.board import standpoint
 from nightdeck.games.lifeform.ship.text.help import topic_of
@@ -42,6 +42,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
     disk: list[Element] = [
         Circle(0, 0, 10.5, fill="ground", stroke=f"seat{who.seat}", stroke_width=2.6, dash="3 2" if who.hidden else ""),
         Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
+        *([seat_mark(who.seat, 8, -8, 7)] if any(other.seat != who.seat for other in view.characters) else []),
         round_halo(13),
     ]
     owner = f", crew {who.seat}" if who.seat else ""
