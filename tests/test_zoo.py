@@ -210,10 +210,10 @@ def test_mistakes_get_a_clear_word() -> None:
 
 
 def test_too_many_options_are_not_cut_off_in_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    env = Env("lifeform")
+    table = nightdeck.new("lifeform", players=3)
     monkeypatch.setattr(arrays, "MOST", 1)
     with pytest.raises(nightdeck.NightdeckError, match="options; agents know at most 1"):
-        env.observe("seat_0")
+        arrays.Hashed().look(table, table.asks[0].seat)
 
 
 @pytest.mark.filterwarnings("ignore:Observation")

@@ -1,5 +1,6 @@
 """The observations of the games: their pages are current, and where a view differs so do they."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -129,6 +130,53 @@ def test_scare_draws_its_map_and_shuts_its_doors() -> None:
     assert len(floor) == chart.size
     numbers = {(row["tens"], row["ones"] - 1) for row in spaces if row["tens"]}
     assert numbers == set(chart.spawns)
+
+
+def test_lifeform_tells_the_real_image_and_hands_to_those_who_may_know() -> None:
+    table = nightdeck.new("lifeform", players=3, seed=5)
+    while table.asks[0].kind != "activity":
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    for seat in range(3):
+        mine, view = read(table, seat), table.view(seat)
+        assert [row["real"] for row in mine["images"][:3]] == [seat == 0 and image == view.real for image in range(3)]
+        assert mine["game"][0]["you"] == seat + 1
+        assert sum(row["hand"] for row in mine["lifeform_cards"]) == (view.lifeform_cards if seat == 0 else 0)
+        for player in view.crew:
+            held = sum(row[f"hand_{player.seat}"] for row in mine["crew_cards"])
+            assert held == (player.cards if player.seat == seat else 0)
+        assert [row["chamber"] for row in mine["images"][:3]] == [max(0, place + 1) for place in view.images]
+        where = {who.id: who.place + 1 for who in view.characters}
+        assert {id: row["chamber"] for id, row in enumerate(mine["characters"]) if row["chamber"]} == where
+
+
+def test_lifeform_options_name_what_they_are_about() -> None:
+    chance, found, seed = random.Random(1), set[str](), 0
+    while not found >= {"link", "column", "chamber", "equip"}:
+        table, seed = nightdeck.new("lifeform", mode="solo", seed=seed), seed + 1
+        while table.asks:
+            ask = table.asks[0]
+            if ask.kind in ("security door", "collect", "move", "activity"):
+                rows = read(table, 0)["options"]
+                found |= {meant(ask.kind, option, row) for option, row in zip(ask.options, rows, strict=False)}
+            table.answer(0, chance.choice(ask.options))
+
+
+def meant(kind: str, option: Any, row: dict[str, int]) -> str:
+    """What an option is about, after a look at its row."""
+    match kind, option:
+        case "security door", int(link):
+            assert row["link"] == link + 1
+            return "link"
+        case "collect", ("collect", int(who), int(column)):
+            assert (row["character"], row["column"]) == (who + 1, column + 1)
+            return "column"
+        case "move", (int(who), int(chamber)):
+            assert (row["character"], row["chamber"]) == (who + 1, chamber + 1)
+            return "chamber"
+        case _, ("equip", int(cards)):
+            assert row["number"] == cards + 1
+            return "equip"
+    return ""
 
 
 def place(chart: Any, cell: int) -> tuple[int, int]:

@@ -1,8 +1,9 @@
 """Lifeform: the base game, Dragon's Domain for one player, and 13th Passenger."""
 
-from nightdeck.core.game import Game
+from nightdeck.core.game import Game, Observation
 from nightdeck.games.lifeform.examples import EXAMPLES
 from nightdeck.games.lifeform.mode import BOTS, KNOWLEDGE, MODES, OPTIONS, PICTURE, RULES, TEXT, played
+from nightdeck.games.lifeform.observation import columns, encoder
 
 GAME = Game(
     name="lifeform",
@@ -16,6 +17,7 @@ GAME = Game(
     text=TEXT,
     picture=PICTURE,
     bots=BOTS,
+    observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
     examples=EXAMPLES,
     carry_over=lambda view: played(view).carry_over(view),
 )
