@@ -63,6 +63,8 @@ GAMES = {
     "a redealt table is a legal one": broken.hurting_redeal,
     "redeal conserves the pieces": broken.doubling_redeal,
     "the policy knows no more than the asked seat": broken.peeking_policy,
+    "the reason of a hint knows no more than the asked seat": broken.peeking_reason,
+    "testimony is weighed by what the seat knows": broken.peeking_judge,
     "an undoable pick teaches nobody anything": broken.unsealed,
     "observations keep to their schema": broken.short_numbers,
     "observations tell positions apart": broken.same_numbers,

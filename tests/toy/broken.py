@@ -15,7 +15,7 @@ from tests.toy.state import NOTHING, State
 from nightdeck.core.ask import NO, PASS, YES, Ask, Option, choose, choose_all, together
 from nightdeck.core.dice import Dice
 from nightdeck.core.events import Event, audience_only
-from nightdeck.core.game import AnyGame, Expected, Step, StepScript, Walk
+from nightdeck.core.game import AnyGame, Expected, Step, StepScript, Testimony, Walk
 from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
 from nightdeck.testing import varied
@@ -348,11 +348,25 @@ half_done_beat = varied(with_step("dusk", _half_done), scene=_needs_a_round, bea
 
 def _peeking_policy(s: State, ask: Ask) -> list[float]:
     """Walks round every pit, known or not."""
-    pits = [("move", number) for number, room in enumerate(s.rooms) if room.kind == "pit"]
+    pits = [("move", number) for number in _pits(s)]
     return [0.1 if option in pits else 1.0 for option in ask.options]
 
 
 peeking_policy = varied(GAME, policy=_peeking_policy)
+peeking_reason = varied(GAME, reason=lambda s, _, option: f"There are {_pits(s)} on the way to {option!r}.")
+
+
+def _pits(s: State) -> list[int]:
+    """Where the pits are, known or not."""
+    return [number for number, room in enumerate(s.rooms) if room.kind == "pit"]
+
+
+def _peeking_judge(s: State, _: int, said: Sequence[Option]) -> dict[int, dict[str, float]]:
+    """Hears in every answer where the pits are."""
+    return {s.first: {"guilty": float(sum(_pits(s)) * len(said))}}
+
+
+peeking_judge = varied(GAME, testimony=Testimony(lambda _, __, option: option, _peeking_judge))
 
 
 def _peeking_numbers(s: State, seat: int, ask: Ask | None) -> bytes:
