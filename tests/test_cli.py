@@ -250,8 +250,15 @@ def test_sim_compares_a_pack_with_the_game_as_printed(tmp_path: Path, capsys: py
     assert "12 games of room25 without the change and 12 with it" in text
     assert re.search(r"  choices a game: without .*, clear\n", text), "one round is much shorter than eight"
     assert picture.read_text().startswith("<svg")
-    assert main([*line.split(), "--json"]) == 0
+    keep = tmp_path / "games.jsonl"
+    assert main([*line.split(), "--keep", str(keep)]) == 0
+    assert [len((tmp_path / name).read_text().splitlines()) for name in ("games.jsonl", "games-without.jsonl")] == [
+        13
+    ] * 2
+    capsys.readouterr()
+    assert main([*line.split(), "--json", "--keep", str(keep)]) == 0
     found = json.loads(capsys.readouterr().out)
+    assert [game["number"] for game in found["changed"]["played"]] == list(range(12))
     assert found["without"]["setup"]["pack"] == {}
     assert found["changed"]["setup"]["pack"]["rooms"]
     assert found["length"]["more"]["high"] < 0

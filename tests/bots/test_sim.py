@@ -29,6 +29,11 @@ def test_means_with_intervals() -> None:
     assert spread([]).mean == 0
 
 
+def untimed(found: Report) -> Report:
+    played = tuple(msgspec.structs.replace(game, seconds=0.0) for game in found.played)
+    return msgspec.structs.replace(found, seconds=0.0, played=played)
+
+
 def simulated(won: int, games: int, reason: str = "escape", choices: tuple[int, ...] = (10, 12)) -> Report:
     """A report of games alone, so many of them won."""
     played = [
@@ -39,12 +44,35 @@ def simulated(won: int, games: int, reason: str = "escape", choices: tuple[int, 
     return report(Setup("room25", "solo", 1), ("random",), played)
 
 
-def test_a_difference_has_newcombes_interval() -> None:
-    change = compare(simulated(48, 80), simulated(56, 70)).sides[0]
+def test_a_difference_is_that_of_pairs() -> None:
+    change = compare(simulated(48, 80), simulated(64, 80)).sides[0]
     assert (change.without, change.changed, change.more.value) == pytest.approx((0.6, 0.8, 0.2))
-    assert (change.more.low, change.more.high) == pytest.approx((0.0524, 0.3339), abs=1e-4)
     assert change.clear
-    assert not compare(simulated(4, 8), simulated(5, 8)).sides[0].clear
+    assert change.games < 80
+    close = compare(simulated(40, 80), simulated(42, 80)).sides[0]
+    assert not close.clear
+    assert close.games > 80
+
+
+def test_other_deals_cannot_be_compared() -> None:
+    with pytest.raises(BadSetup, match="the same deals"):
+        compare(simulated(4, 8), simulated(5, 9))
+
+
+def test_the_more_there_is_to_compare_the_surer_a_difference_must_be() -> None:
+    """Five gained and none lost: 1 in 39 by chance, which is clear alone and not among others."""
+    before, after = simulated(10, 20), simulated(15, 20)
+    one = compare(before, after).sides[0]
+    assert one.chance == pytest.approx(0.0253, abs=1e-4)
+    assert one.clear == (one.chance * 3 < 0.05)
+    assert one.more.low > 0
+
+
+def test_a_game_that_is_always_the_same_changes_nothing() -> None:
+    change = compare(simulated(10, 20), simulated(10, 20)).sides[0]
+    assert (change.chance, change.games, change.clear) == (1.0, 0, False)
+    assert change.more.high == pytest.approx(-change.more.low)
+    assert change.more.high > 0.1
 
 
 def test_what_happens_only_with_a_change_is_compared_with_never() -> None:
@@ -57,8 +85,7 @@ def test_what_happens_only_with_a_change_is_compared_with_never() -> None:
 
 def test_a_simulation_is_the_same_however_many_processes_take_part() -> None:
     one, two = (simulate(COOP.seeded(3), ("random",) * 4, 6, jobs=jobs) for jobs in (1, 2))
-    untimed = [msgspec.structs.replace(report, seconds=0.0) for report in (one, two)]
-    assert untimed[0] == untimed[1]
+    assert untimed(one) == untimed(two)
     assert msgspec.json.decode(msgspec.json.encode(one), type=Report) == one
     assert one.games == 6
     assert one.length.mean > 10

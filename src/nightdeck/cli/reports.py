@@ -17,9 +17,10 @@ INTERVAL = "95 % interval"
 FEW_DEALS = 10
 """Fewer deals than this do not show how much deals differ."""
 CHANCE = (
-    "A clear difference is one whose 95 % interval leaves out 0. "
-    "Where a change makes no difference, about one row in twenty looks clear by chance."
+    "Both play the same deals. Where a change makes no difference, one comparison in twenty calls any row clear. "
+    "The last column says about how many games would settle a difference as large as the one seen."
 )
+MOST_GAMES = 100_000
 
 
 def show_report(console: Console, report: Report) -> None:
@@ -88,13 +89,19 @@ def show_comparison(console: Console, found: Comparison) -> None:
 
 
 def _changes(title: str, what: str, changes: Sequence[Change], form: str) -> Sheet:
-    columns = (what, "without", "with", "difference", INTERVAL, "")
+    columns = (what, "without", "with", "difference", INTERVAL, "", "settled by")
     return Sheet(title, columns, [_change(one, form) for one in changes])
 
 
 def _change(one: Change, form: str) -> tuple[str, ...]:
     before, after = f"{one.without:{form}}", f"{one.changed:{form}}"
-    return one.name, before, after, *_estimate(one.more, f"+{form}"), "clear" if one.clear else ""
+    return one.name, before, after, *_estimate(one.more, f"+{form}"), "clear" if one.clear else "", _settled(one)
+
+
+def _settled(one: Change) -> str:
+    if one.clear or not one.games:
+        return ""
+    return f"{one.games:,} games" if one.games <= MOST_GAMES else f"over {MOST_GAMES:,} games"
 
 
 def show_standing(console: Console, found: Standing) -> None:

@@ -1,6 +1,7 @@
 """Let bots play many games, and count who wins, how the games end and how long they take."""
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -72,14 +73,29 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _simulated(setups: list[Setup], bots: tuple[str, ...], args: argparse.Namespace) -> list[Report]:
-    if args.compare and (args.keep or args.record):
-        raise BadSetup("--keep and --record take the games of one simulation; leave out --compare")
-    files = {"keep": args.keep, "record": checked_record(args.record)}
+    if args.compare and args.record:
+        raise BadSetup("--record takes the games of one simulation; leave out --compare")
+    record = checked_record(args.record)
     with Progress(args.games * len(setups), "games", plain=args.plain) as progress:
-        how = {"jobs": args.jobs, "kept": progress.begin_with, "tick": progress.tick}
-        reports = [simulate(setup, bots, args.games, **files, **how) for setup in setups]
+        how = {"jobs": args.jobs, "record": record, "tick": progress.tick}
+        reports = [
+            simulate(setup, bots, args.games, keep=keep, kept=partial(_begin, progress, number * args.games), **how)
+            for number, (setup, keep) in enumerate(zip(setups, _kept(args), strict=True))
+        ]
     finish_record(args.record)
     return reports
+
+
+def _begin(progress: Progress, before: int, kept: int) -> None:
+    progress.begin_with(before + kept)
+
+
+def _kept(args: argparse.Namespace) -> list[Path | None]:
+    """A file for each simulation; of two, the first has only the games without the change."""
+    keep: Path | None = args.keep
+    if not args.compare:
+        return [keep]
+    return [keep and keep.with_stem(f"{keep.stem}-without"), keep]
 
 
 def _show(found: Report | Comparison, args: argparse.Namespace) -> None:

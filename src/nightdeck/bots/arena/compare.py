@@ -1,32 +1,44 @@
-"""What a change of content or options does to a game: simulations without it and with it."""
+"""What a change of content or options does to a game: simulations without it and with it.
 
-import math
-from collections.abc import Iterator, Mapping
+Game by game, both play the same deal, so the intervals are those of pairs.
+"""
+
+from collections.abc import Sequence
 
 import msgspec
 
+from nightdeck.bots.arena.match import Played
 from nightdeck.bots.arena.plot import FAINT, GOLD, Line, drawn
 from nightdeck.bots.arena.rating import Estimate
-from nightdeck.bots.arena.sim import Report
-from nightdeck.bots.stats import Rate, Spread, rate
+from nightdeck.bots.arena.sim import Report, ending
+from nightdeck.bots.pairs import Pairs
+from nightdeck.core.errors import BadSetup
+
+SURE = 0.05
+"""How likely it may be that any difference at all is called clear by chance."""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A number without the change and with it, and the difference."""
+    """A number without the change and with it, and the difference.
+
+    `chance` is how likely so large a difference is if nothing has changed. `games` is about how many
+    would show a difference as large as this one for what it is; 0 if none is seen.
+    """
 
     name: str
     without: float
     changed: float
     more: Estimate
-
-    @property
-    def clear(self) -> bool:
-        """Whether the 95 % interval leaves out 0."""
-        return not self.more.low <= 0 <= self.more.high
+    chance: float
+    games: int
+    clear: bool = False
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """Two simulations side by side. Shares are from 0 to 1; `length` is in choices."""
+    """Two simulations side by side. Shares are from 0 to 1; `length` is in choices.
+
+    Differences are clear together: the more rows there are, the surer each must be (Holm's method).
+    """
 
     without: Report
     changed: Report
@@ -45,32 +57,43 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def compare(without: Report, changed: Report) -> Comparison:
-    """What two simulations say about the change between them."""
-    return Comparison(
-        without,
-        changed,
-        sides=list(_changes(without.sides, changed.sides, without, changed)),
-        endings=list(_changes(without.reasons, changed.reasons, without, changed)),
-        length=_change("choices a game", _mean(without.length), _mean(changed.length)),
+    """What two simulations of the same deals say about the change between them."""
+    games = list(zip(without.played, changed.played, strict=False))
+    if any(one.seed != other.seed for one, other in games) or without.games != changed.games:
+        raise BadSetup("both simulations must play the same deals: as many games, from the same seed")
+    sides = [_side(name, games) for name in dict.fromkeys([*without.sides, *changed.sides])]
+    endings = [_ending(name, games) for name in dict.fromkeys([*without.reasons, *changed.reasons])]
+    length = _change("choices a game", [(one.choices, other.choices) for one, other in games])
+    marked = _mark([*sides, *endings, length])
+    return Comparison(without, changed, marked[: len(sides)], marked[len(sides) : -1], marked[-1])
+
+
+def _side(name: str, games: Sequence[tuple[Played, Played]]) -> Change:
+    """How often a side won, where it took part both times."""
+    both = [(one, other) for one, other in games if name in one.sides and name in other.sides]
+    return _change(name, [(one.won(name), other.won(name)) for one, other in both])
+
+
+def _ending(name: str, games: Sequence[tuple[Played, Played]]) -> Change:
+    return _change(name, [(ending(one) == name, ending(other) == name) for one, other in games])
+
+
+def _change(name: str, values: Sequence[tuple[float, float]]) -> Change:
+    pairs = Pairs(values)
+    low, high = pairs.interval()
+    return Change(
+        name, pairs.first, pairs.second, Estimate(pairs.second - pairs.first, low, high), pairs.chance(), pairs.needed()
     )
 
 
-def _changes(
-    without: Mapping[str, Rate], changed: Mapping[str, Rate], before: Report, after: Report
-) -> Iterator[Change]:
-    """Whatever one report does not list has never happened there."""
-    for name in dict.fromkeys([*without, *changed]):
-        one, other = without.get(name, rate(0, before.games)), changed.get(name, rate(0, after.games))
-        yield _change(name, Estimate(one.share, one.low, one.high), Estimate(other.share, other.low, other.high))
-
-
-def _mean(length: Spread) -> Estimate:
-    return Estimate(length.mean, length.low, length.high)
-
-
-def _change(name: str, without: Estimate, changed: Estimate) -> Change:
-    """The interval of a difference from both intervals, by Newcombe's method."""
-    more = changed.value - without.value
-    below = math.hypot(changed.value - changed.low, without.high - without.value)
-    above = math.hypot(changed.high - changed.value, without.value - without.low)
-    return Change(name, without.value, changed.value, Estimate(more, more - below, more + above))
+def _mark(changes: Sequence[Change]) -> list[Change]:
+    """Which differences are clear, the surest first, until one is not."""
+    left = len(changes)
+    order = sorted(range(len(changes)), key=lambda at: changes[at].chance)
+    found = list(changes)
+    for at in order:
+        if changes[at].chance * left > SURE:
+            break
+        found[at] = msgspec.structs.replace(changes[at], clear=True)
+        left -= 1
+    return found

@@ -46,6 +46,9 @@ class Played(msgspec.Struct, frozen=True):
     seconds: float
     notes: tuple[str, ...] = ()
 
+    def won(self, side: str) -> bool:
+        return any(self.sides[seat] == side for seat in self.winners)
+
     def worth(self, seat: int) -> float:
         return 1.0 if seat in self.winners else 0.0 if seat in self.losers else 0.5
 

@@ -31,6 +31,8 @@ class Report(msgspec.Struct, frozen=True):
     branching: float
     seconds: float
     notes: list[str]
+    played: tuple[Played, ...]
+    """Every game, in order."""
 
 
 class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +64,7 @@ def _facts(head: bytes) -> dict[str, str]:
 
 def report(setup: Setup, bots: tuple[str, ...], played: Sequence[Played]) -> Report:
     games = len(played)
-    reasons = Counter(f"{game.reason} {game.rank}".strip() for game in played)
+    reasons = Counter(map(ending, played))
     choices = sum(game.choices for game in played)
     return Report(
         setup, bots, games,
@@ -74,7 +76,12 @@ def report(setup: Setup, bots: tuple[str, ...], played: Sequence[Played]) -> Rep
         branching=sum(game.options for game in played) / max(1, choices),
         seconds=sum(game.seconds for game in played) / max(1, games),
         notes=[note for game in played for note in game.notes],
+        played=tuple(played),
     )  # fmt: skip
+
+
+def ending(game: Played) -> str:
+    return f"{game.reason} {game.rank}".strip()
 
 
 def by_side(played: Iterable[Played]) -> dict[str, Rate]:
