@@ -1,11 +1,12 @@
 """Why bots did what they did: in the replay move by move, and at once where nothing is hidden."""
 
+import json
 import random
 
 import msgspec
 import pytest
 from tests.server.player import Host
-from tests.server.serving import Serving
+from tests.server.serving import Serving, get
 from tests.server.test_secrecy import history_of
 
 import nightdeck
@@ -112,3 +113,15 @@ def test_real_bots_explain_a_real_game(server: Serving) -> None:
     assert all(one["why"] for one in told["reasons"])
     assert {one["at"] for one in told["reasons"]} == set(range(1, told["moves"])), "every move, not only the last ones"
     host.close()
+
+
+def test_a_game_is_kept_for_the_tests_without_names(server: Serving) -> None:
+    host = Host(server.url, mode="solo", name="Annabella")
+    assert get(f"{server.url}{host.path}/kept").status_code == 409
+    host.play_out()
+    answer = get(f"{server.url}{host.path}/kept")
+    assert answer.headers["content-disposition"] == f'attachment; filename="room25-solo-{host.table}.json"'
+    assert "Annabella" not in answer.text
+    kept = answer.json()
+    table = nightdeck.load(json.dumps(kept["save"]))
+    assert msgspec.json.decode(msgspec.json.encode(table.outcome)) == kept["outcome"]

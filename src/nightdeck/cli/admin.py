@@ -35,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         made.set_defaults(command=name)
         return made
 
-    for add_one in (_add_lists, _add_endings, _add_bans, _add_copies):
+    for add_one in (_add_lists, _add_endings, _add_bans, _add_copies, _add_patch):
         add_one(command)
 
 
@@ -66,6 +66,12 @@ def _add_endings(command: Command) -> None:
     _add_span(expire, "--older", "for how long nobody has used them: 90d, 2y", required=True)
     _add_state(expire)
     add_flag(expire, "--dry-run", "only say how many there are")
+
+
+def _add_patch(command: Command) -> None:
+    words = "say how each table goes on under this version's rules, and settle it"
+    patch = command("patch", words)
+    add_flag(patch, "--dry-run", "settle nothing: for the new version beside the old one's server, before an upgrade")
 
 
 def _add_bans(command: Command) -> None:
@@ -113,6 +119,7 @@ def run(args: argparse.Namespace) -> int:
         "close": duties.close,
         "expire": duties.expire,
         "stats": duties.stats,
+        "patch": duties.patch,
         "ban": duties.ban,
         "unban": duties.unban,
         "bans": duties.bans,

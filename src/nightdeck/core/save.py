@@ -37,6 +37,28 @@ def load(blob: bytes | str, find: Callable[[str], AnyGame]) -> Table:
         ) from error
 
 
+def replay(blob: bytes | str, find: Callable[[str], AnyGame]) -> Table:
+    """The whole game under the rules of today, whichever it was saved under.
+
+    BadSave if anything in it would have gone otherwise.
+    """
+    record = _read(blob)
+    try:
+        game = find(record.game)
+        if game.rules.content is not None:
+            game.rules.content.keep(record.setup.pack)
+        return _replayed(game, record)
+    except BadSave:
+        raise
+    except Exception as error:  # whatever a rule does with a position that it does not expect
+        raise BadSave(str(error) or type(error).__name__) from error
+
+
+def check_same(table: Table, blob: bytes | str) -> None:
+    """Raise BadSave unless the game that was saved is the table's own, up to where it stands."""
+    _compare(table.game, _read(blob), msgspec.json.decode(table.save(), type=Save))
+
+
 def _read(blob: bytes | str) -> Save:
     if len(blob) > MAX_BYTES:
         raise BadSave(f"this is not a Nightdeck save: it is larger than {MAX_BYTES // 1_000_000} MB")
@@ -63,7 +85,7 @@ def _replayed(game: AnyGame, record: Save) -> Table:
     for pick in record.log:
         table.replay(pick)
     _check_seats(table)
-    _compare(record, msgspec.json.decode(table.save(), type=Save))
+    _compare(game, record, msgspec.json.decode(table.save(), type=Save))
     return table
 
 
@@ -80,13 +102,21 @@ def _check_seats(table: Table) -> None:
             raise BadSave(f"this save is damaged: it has nothing to show to {who}") from error
 
 
-def _compare(record: Save, replayed: Save) -> None:
+def _compare(game: AnyGame, record: Save, replayed: Save) -> None:
     saved, again = _parts(record), _parts(replayed)
     for name in saved:
         if saved[name] != again[name]:
             raise BadSave(f"this save is damaged: replaying its picks gives another {name!r}")
-    if msgspec.json.decode(record.last) != msgspec.json.decode(replayed.last):
+    if _position(game, record) != _position(game, replayed):
         raise BadSave("this save is damaged: replaying its picks leads to another position")
+
+
+def _position(game: AnyGame, record: Save) -> object:
+    """The last position. What an earlier version did not know of a state stands at its default."""
+    last = record.last
+    if record.version != game.version:
+        last = msgspec.Raw(msgspec.json.encode(msgspec.json.decode(last, type=game.rules.state)))
+    return msgspec.json.decode(last)
 
 
 def _parts(record: Save) -> dict[str, object]:

@@ -791,6 +791,11 @@ declare namespace Api {
       body: undefined;
       answer: Record<string, unknown>;
     };
+    "GET /api/tables/{table}/kept": {
+      where: { table: string };
+      body: undefined;
+      answer: Record<string, unknown>;
+    };
     "GET /api/tables/{table}/replay": {
       where: { table: string };
       body: undefined;

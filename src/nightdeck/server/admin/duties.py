@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from nightdeck.core.errors import NightdeckError
 from nightdeck.server.admin import backup, printing, tables, vacuum
 from nightdeck.server.admin.books import Books, alone, existing_file, open_books, version_of
 from nightdeck.server.admin.tables import Summary
@@ -15,7 +16,9 @@ from nightdeck.server.errors import NotHere
 from nightdeck.server.http.limits import household
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Closed, Row, Said
+from nightdeck.server.tables.resume import outlook
 from nightdeck.server.tables.store.opening import is_postgres
+from nightdeck.server.tables.stored_table import fits
 from nightdeck.server.tables.table_history import TableHistory
 
 DAY = 86_400.0
@@ -182,6 +185,31 @@ def make_smaller(settings: Settings, args: Namespace) -> str:  # noqa: ARG001
         vacuum.vacuum(books, path)
         after = _database_size(settings, books)
     return f"before: {before}\nafter:  {after}"
+
+
+def patch(settings: Settings, args: Namespace) -> str:
+    """How each table goes on under the rules of this version; without --dry-run it is settled now."""
+    with open_books(settings.database, write=not args.dry_run) as books:
+        dealt = [one for one in tables.summaries(books) if one.state == "dealt"]
+        found = [line for one in dealt if (line := _patched(books, one, is_dry=args.dry_run))]
+    same = f"{printing.count(len(dealt) - len(found), 'table')} as they are: their rules are the same."
+    return "\n".join([printing.columns([("table", "game", "people", "goes on"), *found]), same] if found else [same])
+
+
+def _patched(books: Books, one: Summary, *, is_dry: bool) -> Sequence[str] | None:
+    rows = tables.rows_of(books, one.name)
+    if fits(one.name, rows):
+        return None
+    name = (one.name, one.setup.game, ", ".join(one.people) or "bots")
+    try:
+        how = outlook(one.name, rows, tables.snapshot_of(books, one.name))
+    except NightdeckError as error:
+        return (*name, f"not at all: {error}")
+    if not is_dry:
+        tables.add(books, one.name, Row(rows[-1].seq + 1, time.time(), how.entry))
+    if not how.why:
+        return (*name, "under the new rules, with every move")
+    return (*name, f"from its last complete step, {printing.count(how.lost, 'answer')} lost. {how.why}")
 
 
 def stats(settings: Settings, args: Namespace) -> str:  # noqa: ARG001

@@ -94,7 +94,7 @@ def close(books: Books, name: str, why: str) -> None:
     rows = rows_of(books, name)
     if isinstance(rows[-1].entry, Closed):
         raise NotHere(f"table {name!r} is closed already")
-    _end(books, name, rows[-1].seq + 1, why)
+    add(books, name, Row(rows[-1].seq + 1, time.time(), Closed(why)))
 
 
 def remove(books: Books, name: str, why: str, before: float) -> bool:
@@ -107,19 +107,20 @@ def remove(books: Books, name: str, why: str, before: float) -> bool:
         seq, last = books.select(query, name)[0]
         if seq is None or last >= before:
             return False
-        _end(books, name, seq + 1, why)
+        add(books, name, Row(seq + 1, time.time(), Closed(why)))
         books.change("DELETE FROM entries WHERE game_table = ? AND seq <= ?", name, seq)
         books.change("DELETE FROM snapshots WHERE game_table = ?", name)
         books.change("DELETE FROM leases WHERE game_table = ?", name)
     return True
 
 
-def _end(books: Books, name: str, seq: int, why: str) -> None:
+def add(books: Books, name: str, row: Row) -> None:
+    """Write a row after a table's last."""
     try:
-        books.change("INSERT INTO entries VALUES (?, ?, ?, ?)", name, seq, time.time(), pack(Closed(why)))
+        books.change("INSERT INTO entries VALUES (?, ?, ?, ?)", name, row.seq, row.at, pack(row.entry))
     except books.taken:
         raise NotHere(f"somebody has just played at table {name!r}; try again") from None
-    books.announce(name, seq)
+    books.announce(name, row.seq)
 
 
 def forget(books: Books, before: float) -> int:

@@ -24,6 +24,7 @@ from nightdeck.server.services import Services
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.pieces import Film, Picture
+from nightdeck.server.view.report import kept
 
 log = logging.getLogger("nightdeck.rest")
 Handle = Callable[[Request, Any], Awaitable[Response]]
@@ -303,6 +304,16 @@ async def get_record(request: Request, body: None) -> Response:  # noqa: ARG001
     record = await services_of(request).looks.report(history, viewer, words, who)
     headers = {"content-disposition": f'attachment; filename="nightdeck-{history.setup.game}-{history.name}.json"'}
     return Response(record, headers=headers, media_type="application/json")
+
+
+@operation("GET", "/api/tables/{table}/kept")
+async def keep_for_tests(request: Request, body: None) -> Response:  # noqa: ARG001
+    """Download a finished game as a test of the rules: a save without anybody's name, and how it ended."""
+    history = await (await live_of(request)).read()
+    check_over(history)
+    name = f"{history.setup.game}-{history.setup.mode}-{history.name}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(kept(history.playing), headers=headers, media_type="application/json")
 
 
 @operation("GET", "/api/tables/{table}/replay", answer=bodies.Replay)

@@ -60,13 +60,17 @@ class Started(Entry, frozen=True, tag="start"):
 
 
 class Answered(Entry, frozen=True, tag="answer"):
-    """A seat answered. `chances` is what the dice showed, `by` the bot if one answered, and `why` its reason."""
+    """A seat answered. `chances` is what the dice showed, `by` the bot if one answered, and `why` its reason.
+
+    `seen` is a checksum of what happened then, as the log tells it; 0 if it was not noted.
+    """
 
     seat: int
     option: Option
     chances: tuple[int, ...] = ()
     by: str = ""
     why: str = ""
+    seen: int = 0
 
 
 class TookBack(Entry, frozen=True, tag="undo"):
@@ -94,6 +98,13 @@ class Resumed(Entry, frozen=True, tag="resume"):
     """The rules have changed since the game began; it goes on from `save`."""
 
     save: str
+    notice: str
+
+
+class Patched(Entry, frozen=True, tag="patch"):
+    """The rules have changed, but not for anything that has happened here: the game goes on under this version."""
+
+    version: int
     notice: str
 
 
@@ -132,6 +143,7 @@ AnyEntry = (
     | Unlocked
     | Said
     | Resumed
+    | Patched
     | Followed
     | Invited
     | Moved

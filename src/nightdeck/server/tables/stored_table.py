@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
-from nightdeck.server.tables.entries import AnyEntry, Closed, Resumed, Row, Said, Seated
-from nightdeck.server.tables.resume import resumed
+from nightdeck.server.tables.entries import AnyEntry, Closed, Row, Said, Seated
+from nightdeck.server.tables.resume import outlook
 from nightdeck.server.tables.store.interface import Conflict, Snapshot, Store, StoreDown
 from nightdeck.server.tables.table_history import TableHistory
 
@@ -31,13 +31,7 @@ class StoredTable:
             raise NotHere(f"there is no table {self.name!r}")
         if isinstance(last := rows[-1].entry, Closed):
             raise NotHere(last.why)
-        try:
-            history = TableHistory.from_rows(self.name, rows)
-            if history.table is None or not history.table.notice:
-                return history
-        except NightdeckError as error:
-            log.warning("a table no longer fits the rules: %s", error, extra={"table": self.name})
-        return await self._resume(rows)
+        return fits(self.name, rows) or await self._resume(rows)
 
     async def rows_after(self, seq: int) -> list[Row]:
         return await self._store.rows(self.name, after=seq)
@@ -49,9 +43,8 @@ class StoredTable:
         return writing
 
     async def _resume(self, rows: Sequence[Row]) -> TableHistory:
-        """Go on from the last complete step, with those later answers that still fit."""
-        snapshot = await self._store.snapshot(self.name)
-        entry = Resumed(*resumed(self.name, rows, snapshot))
+        """Go on under the new rules, or from the last complete step with those later answers that still fit."""
+        entry = outlook(self.name, rows, await self._store.snapshot(self.name)).entry
         try:
             await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
         except Conflict:
@@ -61,6 +54,16 @@ class StoredTable:
     async def keep_snapshot(self, snapshot: Snapshot) -> None:
         with contextlib.suppress(StoreDown):
             await self._store.keep(self.name, snapshot)
+
+
+def fits(name: str, rows: Sequence[Row]) -> TableHistory | None:
+    """The table, if it was played under the rules of today."""
+    try:
+        history = TableHistory.from_rows(name, rows)
+    except NightdeckError as error:
+        log.warning("a table no longer fits the rules: %s", error, extra={"table": name})
+        return None
+    return history if history.table is None or not history.table.notice else None
 
 
 def snapshot_after(history: TableHistory, entry: AnyEntry) -> Snapshot | None:

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
+from zlib import crc32
 
 import msgspec
 
@@ -10,9 +11,11 @@ import nightdeck
 from nightdeck.core.ask import Ask
 from nightdeck.core.errors import CannotUndo, IllegalPick
 from nightdeck.core.record import Pick
+from nightdeck.core.save import replay
 from nightdeck.core.setup import Setup
 from nightdeck.core.table import Table
 from nightdeck.core.undo import Undo
+from nightdeck.server.catalogue import game_named
 from nightdeck.server.errors import OutOfStep
 from nightdeck.server.tables.entries import (
     Answered,
@@ -22,6 +25,7 @@ from nightdeck.server.tables.entries import (
     Invited,
     Moved,
     Opened,
+    Patched,
     Resumed,
     Row,
     Said,
@@ -33,6 +37,7 @@ from nightdeck.server.tables.entries import (
     player_name,
 )
 
+_encode = msgspec.json.Encoder().encode
 Viewer = int | None
 """A seat, or None for a spectator."""
 MOST_SEATS = 64
@@ -96,6 +101,8 @@ class TableHistory:
         self.start = ""
         """The save that the game starts from; the answers in `table.log` come after it."""
         self.notice = ""
+        self.patched = 0
+        """The version of the rules under which all of the game would have gone the same way, if it began before."""
         self.used = 0.0
         """When anything last happened here, in seconds."""
         self.is_played = False
@@ -123,6 +130,8 @@ class TableHistory:
         """Build the history from rows. Whatever was played before the game last started or resumed is skipped."""
         history = cls(name)
         laid = max((row.seq for row in rows if isinstance(row.entry, Started | Resumed)), default=0)
+        patched = [row.entry.version for row in rows if isinstance(row.entry, Patched) and row.seq > laid]
+        history.patched = max(patched, default=0)
         for row in rows:
             if row.seq < laid and isinstance(row.entry, PLAYED):
                 history.seq = row.seq
@@ -238,6 +247,8 @@ class TableHistory:
                 self.invitation = entry.secret
             case Followed():
                 self.next = entry.table
+            case Patched():
+                self.notice = entry.notice
             case Closed():
                 raise OutOfStep(entry.why)
         return entry
@@ -273,6 +284,8 @@ class TableHistory:
         if self.table is not None and isinstance(entry, Started):
             raise OutOfStep("the game has started already")
         self.start, self.table = entry.save, nightdeck.load(entry.save)
+        if self.table.notice and self.patched == self.table.game.version:
+            self.table = replay(entry.save, game_named)
         self.edition = self.seq + 1
         self.notice = entry.notice
         self.trays, self.reasons, self.positions, self.kept = {}, [], [], 0
@@ -285,6 +298,7 @@ class TableHistory:
         secret, last = table.simultaneous, len(table.asks) == 1
         words = _words(table, ask, entry) if secret or entry.by else ""
         is_open = bool(entry.why) and table.all_is_open
+        since = len(table.events)
         table.replay(Pick(entry.seat, entry.option, entry.chances))
         self._answers[entry.seat] = self._answers.get(entry.seat, 0) + 1
         if not secret or (last and not (table.simultaneous and _asks_only(table, entry.seat))):
@@ -294,7 +308,8 @@ class TableHistory:
         if entry.why:
             self.reasons.append(Reason(entry.seat, self._answers[entry.seat], words, entry.why, is_open))
         self._settle()
-        return msgspec.structs.replace(entry, chances=table.log[-1].chances)
+        seen = crc32(_encode(table.events[since:])) or 1
+        return msgspec.structs.replace(entry, chances=table.log[-1].chances, seen=seen)
 
     def _take_back(self, entry: TookBack | Unlocked) -> None:
         table = self.playing

@@ -127,6 +127,7 @@ export class ReplayPage {
 
   head() {
     const { table, outcome } = this.game;
+    const kept = { href: `/api/tables/${table}/kept`, download: "" };
     const record = { class: "button", href: `/api/tables/${table}/record`, download: "" };
     return h(
       "section",
@@ -139,6 +140,7 @@ export class ReplayPage {
         h("a", record, "Save the game"),
         h("a", { class: "button", href: "/" }, "All games"),
       ),
+      h("p", { class: "faint" }, h("a", kept, "Keep this game for the tests")),
     );
   }
 
