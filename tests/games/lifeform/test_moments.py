@@ -214,3 +214,31 @@ def test_combat_tokens_match_one_icon_each_and_are_the_targets_to_spend() -> Non
     assert open_means(play.state, 2) == []
     assert unmatched(BOX, Fight(1, icons=[CLAW], combat=[CLAW])) == 0
     assert unmatched(BOX, Fight(1, icons=[CLAW, CLAW], combat=[CLAW])) == 1
+
+
+# Moving
+
+
+@rule("LF-206", "LF-164")
+def test_whoever_leaves_a_hiding_place_for_an_images_chamber_meets_the_image() -> None:
+    play = ship(images=("galley", "mess"), phase="crew")
+    play.who("motoko").hidden = True
+    play.plays(1, "cattle-prod").answers(("motoko", "mess"))
+    assert not play.who("motoko").hidden
+    assert [event.data["image"] for event in play.news("is ghost")] == [1]
+
+
+# The loadout
+
+
+@rule("LF-416", "LF-412")
+def test_the_flamethrower_card_is_taken_once_however_often_its_space_is_covered() -> None:
+    play = ship(phase="crew")
+    play.state.missions[chamber("galley")] = 3
+    play.state.loadout = [2, 0, 0, 0, 0]
+    motoko = SHORT["motoko"]
+    play.begins(step("collect", 1, motoko)).answers(("collect", motoko, 0))
+    assert (play.hand(1), play.state.flamethrower_in_slot) == (["flamethrower"], False)
+    play.state.loadout[0] = 2
+    play.begins(step("collect", 1, motoko)).answers(("collect", motoko, 0))
+    assert play.hand(1) == ["flamethrower"]

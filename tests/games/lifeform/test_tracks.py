@@ -213,10 +213,15 @@ def test_from_minute_nine_on_some_may_be_left_behind(minute: int, can: bool) -> 
     assert ("launch" in play.options) == can
 
 
-def test_supplies_run_out() -> None:
+@rule("LF-376", "LF-366")
+def test_without_a_terror_token_left_none_is_placed() -> None:
     play = ship(hostility=2)
     play.state.terrors = [c for c in BOX.ship if c not in (chamber("galley"), chamber("mess"))][:8]
     assert play.begins(step("hostility", 1)).kind is None
+
+
+@rule("LF-375")
+def test_the_lifeform_draws_as_far_as_there_are_cards() -> None:
     decks = ship()
     decks.state.lifeform_bag, decks.state.lifeform_discard = [], [lifeform_card("stalk")]
     assert decks.begins(step("lifeform draws", 2)).state.hand == [lifeform_card("stalk")]

@@ -89,6 +89,7 @@ def test_one_colour_a_turn_can_be_told_beside_the_action() -> None:
     play.answers("act")
     play.who("franck").first = "push"
     assert "claim" in play.begins(step("act", 0, 1)).options, "in the next turn about the other one"
+    assert play.answers("claim").cells == {(1, 2)}
 
 
 @rule("R25-093", "R25-219")

@@ -190,6 +190,11 @@ def test_with_three_tunnels_one_picks_and_with_one_visible_one_stays() -> None:
     assert given(options=MADNESS, up=rooms, franck=(0, 1)).draws("chaos").cells == {(3, 3), (4, 1)}
     play = given(options=MADNESS, up={(0, 1): "tunnel"}, down={(3, 3): "tunnel"}, franck=(0, 1)).draws("chaos")
     assert (play.at("franck"), play.kind) == ((0, 1), None)
+    two: Rooms = {(0, 1): "tunnel", (3, 3): "tunnel"}
+    play = given(options=MADNESS, up=two, locks=[(3, 3)], franck=(0, 1), emmett=(4, 0)).draws("chaos")
+    assert (play.at("franck"), play.kind) == ((0, 1), None), "a locked one is closed to Franck"
+    play = given(options=MADNESS, up=two, locks=[(3, 3)], emmett=(0, 1), franck=(4, 0)).draws("chaos", (3, 3))
+    assert play.at("emmett") == (3, 3)
 
 
 @rule("R25-377")

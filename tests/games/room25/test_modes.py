@@ -102,6 +102,7 @@ def test_at_the_draft_nobody_can_pick_what_another_has(season2: bool, free: int)
     picked: list[object] = []
     for seat in range(5):
         ask = table.ask(seat)
+        assert table.state.phase == "draft"
         assert len(ask.options) == free - len(picked)
         assert not set(picked) & set(ask.options)
         picked.append(ask.options[-1])
@@ -260,8 +261,12 @@ def test_whom_everybody_wins_with() -> None:
     assert [seat_side(team.state, seat) for seat in range(4)] == ["team 0", "team 1", "team 0", "team 1"]
     duos = given("competition", franck=(1, 1), max=(1, 1), jennifer=(1, 1), alice=(1, 1))
     assert [seat_side(duos.state, seat) for seat in (0, 1)] == ["seat 0", "seat 1"]
+    for mode, seats in (("coop", 4), ("solo", 1)):
+        together = given(mode, franck=(1, 1), max=(1, 1), alice=(1, 1), kevin=(1, 1))  # type: ignore[arg-type]
+        assert {seat_side(together.state, seat) for seat in range(seats)} == {"all"}
 
 
+@rule("R25-298")
 def test_a_player_is_in_the_game_as_long_as_one_of_his_characters_lives() -> None:
     play = given("competition", franck=None, max=(1, 1), jennifer=None, alice=None)
     assert [survives(play.state, seat) for seat in (0, 1)] == [False, True]

@@ -235,7 +235,7 @@ def test_the_final_round_is_the_one_with_one_round_left(left: int, final: bool) 
 def test_alone_one_lays_the_markers_in_any_order() -> None:
     table = nightdeck.new("room25", mode="solo", players=1, offer_forced=True)
     for who in (2, 0, 3, 1):
-        assert table.asks[0].kind == "marker"
+        assert (table.asks[0].kind, table.state.phase) == ("marker", "markers")
         table.answer(0, who)
     assert table.state.order == [2, 0, 3, 1]
     assert table.state.left == 8

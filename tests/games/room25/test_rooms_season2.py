@@ -7,6 +7,7 @@ from nightdeck.core.ask import PASS
 from nightdeck.core.state import step
 from nightdeck.games.room25.content.components import Mode
 from nightdeck.games.room25.rules.looking import jammed
+from nightdeck.games.room25.rules.moving import ways
 from nightdeck.games.room25.state import OUT
 from nightdeck.testing import rule
 
@@ -233,6 +234,14 @@ def test_move_look_and_push_go_through_the_corridor_only() -> None:
     assert play.answers((1, 0), PASS).acts("franck", "push", "max").cells == {(1, 0), (1, 2)}
     play.answers((1, 0)).tile((1, 1)).corridor = 1
     assert play.acts("franck", "move").cells == {(0, 1), (2, 1)}
+
+
+@rule("R25-216")
+def test_a_corridor_counts_once_its_room_lies_face_up() -> None:
+    for up, reached in ((True, {(1, 0), (1, 2)}), (False, {(0, 1), (1, 0), (1, 2), (2, 1)})):
+        play = given(down={(1, 1): "pivoting"}, franck=(0, 0))
+        play.tile((1, 1)).up = up
+        assert {divmod(cell, 5) for cell in ways(play.state, play.state.board[6])} == reached
 
 
 @rule("R25-216")

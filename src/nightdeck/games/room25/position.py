@@ -79,7 +79,6 @@ def bare(setup: Setup, row: SetupRow) -> State:
         round=1,
         phase="first",
         deck=mac_deck(CONTENT.printed, setup, rules),
-        key=True,
     )
 
 

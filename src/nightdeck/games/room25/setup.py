@@ -86,11 +86,11 @@ def deal(setup: Setup) -> State:
         order=marker_order(setup.players, row.each, first),
         left=row.season2_rounds if rules.season2 else row.base_rounds,
         deck=mac_deck(parts, setup, rules),
-        key=not (rules.season2 and rules.together),
     )
+    if rules.season2 and rules.together:
+        state.key = False
     deal_roles(state, setup, row)
     equip(state)
-    dice.rolled.clear()
     state.then(*opening(state, setup))
     return state
 

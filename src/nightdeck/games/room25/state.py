@@ -178,7 +178,7 @@ class State(CoreState):
     spare_roles: list[Role] = []
     fallen: list[int] = []
     """The eliminated, in the order in which they fell."""
-    key: bool = False
+    key: bool = True
     """Whether Room 25 can be used to escape."""
     claims: list[Claim] = []
     stays: list[Stay] = []

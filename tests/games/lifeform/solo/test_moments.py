@@ -179,3 +179,11 @@ def test_a_clamp_that_opens_after_the_umbilicus_moves_nothing() -> None:
     play.solo.gained, play.solo.clamps = ["umbilicus"], 3
     play.begins(step("clamp"))
     assert (play.solo.gained, play.solo.clamps) == (["umbilicus"], 3)
+
+
+@rule("LX-066", "LX-067")
+def test_the_laser_does_not_shoot_from_aboard_the_remora() -> None:
+    ashore = alone("docking-hub-1", hand=["mining-laser"], android="shuttle-bay").activity()
+    assert ("laser", ashore.state.hero().id, 3) in ashore.options
+    aboard = alone("remora", hand=["mining-laser"], android="shuttle-bay").activity()
+    assert not [pick for pick in aboard.options if isinstance(pick, tuple) and str(pick[0]).startswith("laser")]

@@ -6,7 +6,6 @@ from nightdeck.core.setup import Cast, Choice, Mode, Part, Setup, wishes
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.base.rules.lifeform_hand import take_lifeform
 from nightdeck.games.lifeform.base.rules.tracks import take_mission
-from nightdeck.games.lifeform.content.components import CharacterSheet
 from nightdeck.games.lifeform.content.printed import CONTENT, COOLANT, Printed
 from nightdeck.games.lifeform.ship.rules.hands import discard_one, take
 from nightdeck.games.lifeform.ship.rules.moving import leader
@@ -106,12 +105,8 @@ def cast(setup: Setup) -> Cast:
     """The crew may ask for its characters; the lifeform plays itself (LF-610)."""
     printed = CONTENT[CONTENT.keep(setup.pack)]
     aboard = people(printed, survivors=bool(setup.options["survivors"]))
-    who = tuple(Part(sheet.id, sheet.name, _about(sheet)) for sheet in map(printed.sheets.__getitem__, aboard))
+    who = tuple(Part(sheet.id, sheet.name, sheet.about) for sheet in map(printed.sheets.__getitem__, aboard))
     return Cast("characters", "Character", _each(setup), who)
-
-
-def _about(sheet: CharacterSheet) -> str:
-    return f"{sheet.role[0].upper()}{sheet.role[1:]}. {sheet.skill.help} Survival: {sheet.survival.help}"
 
 
 def _each(setup: Setup) -> tuple[int, ...]:

@@ -195,6 +195,11 @@ class CharacterSheet(Entry, frozen=True, kw_only=True):
     skill: Ability
     survival: Ability
 
+    @property
+    def about(self) -> str:
+        """The sheet in a few words."""
+        return f"{self.role[0].upper()}{self.role[1:]}. {self.skill.help} Survival: {self.survival.help}"
+
 
 class Column(Entry, frozen=True, kw_only=True):
     """A column of the shuttle loadout."""

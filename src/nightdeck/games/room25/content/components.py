@@ -75,6 +75,12 @@ class Character(Entry, frozen=True, kw_only=True):
     abilities: tuple[Ability, ...]
     items: Mapping[Literal["lock", "hidden", "empty"], Some] = {}
 
+    def about(self, *, season2: bool) -> str:
+        """The character in a few words; abilities come with Season 2."""
+        abilities = self.abilities if season2 else ()
+        kind = f"{self.archetype[0].upper()}{self.archetype[1:]}."
+        return " ".join([kind, *(f"{ability.name}: {ability.help}" for ability in abilities)])
+
 
 class Movement(Entry, frozen=True, kw_only=True, tag_field="kind", tag="movement"):
     """A Barrier card that slides a line (R25-237); `double` is ×2, `again` the + symbol."""

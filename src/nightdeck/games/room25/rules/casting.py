@@ -20,13 +20,8 @@ def cast(setup: Setup) -> Cast | None:
     mode = next(mode for mode in get_args(components.Mode) if mode == setup.mode)
     row = components.setup_row(parts, mode, setup.players, season2)
     who = [one for one in parts.characters.values() if season2 or one.season == 1]
-    people = tuple(Part(one.id, one.name, _about(one, season2=season2)) for one in who)
+    people = tuple(Part(one.id, one.name, one.about(season2=season2)) for one in who)
     return Cast("characters", "Character", (row.each,) * setup.players, people)
-
-
-def _about(who: components.Character, *, season2: bool) -> str:
-    abilities = who.abilities if season2 else ()
-    return " ".join([f"{who.archetype[0].upper()}{who.archetype[1:]}.", *(f"{a.name}: {a.help}" for a in abilities)])
 
 
 def in_duos(setup: Setup) -> bool:

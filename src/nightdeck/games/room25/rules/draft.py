@@ -41,9 +41,9 @@ def suits_team(s: State, seat: int, name: CharacterId) -> bool:
     shapes = {who.seat: s.parts.characters[who.name].shape for who in s.characters if who.seat in drafted(s, seat)}
     mates = [shape for mate, shape in shapes.items() if mate % 2 == seat % 2]
     shape = s.parts.characters[name].shape
-    if len(s.characters) > 4:
-        return shape not in mates
-    return shape in mates if mates else shape not in shapes.values()
+    if len(s.characters) == 4:
+        return shape in mates if mates else shape not in shapes.values()
+    return shape not in mates
 
 
 def take_name(s: State, who: Character, name: CharacterId) -> None:

@@ -26,7 +26,7 @@ def move_image(s: State, image: int, chamber: int, how: str) -> None:
 def nearest(s: State, start: int, chambers: Sequence[int]) -> list[int]:
     """Those of the chambers that are nearest to `start` by corridor or tunnel (LF-O64)."""
     away = reach(s, start)
-    best = min((away[chamber] for chamber in chambers), default=0)
+    best = min((away[chamber] for chamber in chambers), default=AWAY)
     return [chamber for chamber in chambers if away[chamber] == best]
 
 

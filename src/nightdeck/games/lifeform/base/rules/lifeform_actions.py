@@ -54,7 +54,7 @@ async def move_two(s: State, _seat: int) -> None:
 
 async def move_three(s: State, _seat: int) -> None:
     """One to three images make one move each (LF-358)."""
-    await move_images(s, 3)
+    await move_images(s, len(s.images))
 
 
 async def move_twice(s: State, _seat: int) -> None:

@@ -40,10 +40,6 @@ async def circuit_board(s: State, seat: int) -> None:
         record(s, "data")
 
 
-def can_explore(s: State, seat: int) -> bool:
-    return ashore(s) and bool(explore_options(s, seat))
-
-
 async def mission_maintenance(s: State, _seat: int) -> None:
     """A mission token comes to Maintenance; the lifeform advances 1 (LX-186)."""
     put_mission(s, s.printed.maintenance)
@@ -174,7 +170,7 @@ async def swap_images(_s: State, _seat: int) -> None:
 SOLO_ACTIONS: dict[str, Action] = {
     "circuit-board": Action(lambda s, seat: bool(circuit_options(s, seat)), circuit_board),
     "draw-two": Action(lambda s, _: can_draw(s), draw_two),
-    "explore": Action(can_explore, explore),
+    "explore": Action(lambda s, seat: bool(explore_options(s, seat)), explore),
     "flamethrower": Action(lambda s, seat: bool(flame_options(s, seat)), flamethrower),
     "flamethrower-android": Action(can_burn_android, hit_android),
     "flamethrower-cocoon": Action(can_burn_cocoon, flamethrower_cocoon),

@@ -16,7 +16,7 @@ LAST_COCOON = 3
 async def solo_clock(s: State, spaces: int) -> None:
     """The tracker advances; after minute 10 each 30-second token cuts that by 1 (LX-198, LX-199, LX-O41, LX-O73)."""
     solo = s.alone()
-    if solo.seconds and s.minute < DEVIATION:
+    if s.minute < DEVIATION:
         saved = await choose(0, "hold seconds", range(min(solo.seconds, spaces) + 1))
         solo.seconds -= saved
         spaces -= saved
