@@ -1,6 +1,10 @@
 """Sight, range and steps: exact geometry, and the fixtures of the four maps."""
 
+import random
+from itertools import permutations, product
+
 import pytest
+from tests.games.scare.play import Cell, given
 
 from nightdeck.games.scare.content.chart import cells, read_chart
 from nightdeck.games.scare.content.components import CONTENT
@@ -169,3 +173,54 @@ def test_the_grounds_have_no_green_lines_and_no_holes() -> None:
     assert (here.green, here.holes, here.chart.edges["green"]) == (0, 0, [])
     assert here.blue
     assert here.chart.sets["="]
+
+
+@rule("ST-037", "ST-141", "ST-400")
+@pytest.mark.parametrize("upright", [False, True])
+@pytest.mark.parametrize("line", range(4))
+def test_a_line_hides_what_is_behind_it_and_nothing_else(line: int, upright: bool) -> None:
+    def at(place: int) -> Cell:
+        return (0, place) if upright else (place, 0)
+
+    (a, b), (c, d) = at(line), at(line + 1)
+    play = given(drawing=". . . . ." if upright else ".....", edge=f"red {a},{b} {c},{d}", thayer=at(0))
+    ground, places = play.state.ground, [play.cell(at(place)) for place in range(5)]
+    for opaque in (ground.opaque_to_agents, ground.opaque_to_monsters):
+        for one, two in permutations(range(5), 2):
+            divided = (one <= line) != (two <= line)
+            assert ground.line(places[one], places[two], opaque) is not divided, (one, two)
+
+
+FINE = 2000
+"""So fine is a space divided where sight is tried out point by point."""
+
+
+def points(x: int, y: int) -> list[Cell]:
+    """Points just inside the rim of a space."""
+    rim = [(step, side) for step in range(1, FINE, 12) for side in (1, FINE - 1)]
+    return [(x * FINE + i, y * FINE + j) for pair in rim for i, j in (pair, pair[::-1])]
+
+
+def turn(a: Cell, b: Cell, c: Cell) -> int:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def meet(a: Cell, b: Cell, c: Cell, d: Cell) -> bool:
+    """Whether two stretches cross or touch."""
+    return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
+
+
+@rule("ST-036", "ST-141", "ST-400")
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_are_seen_past_as_one_would_with_a_ruler(seed: int) -> None:
+    chance, floor = random.Random(seed), list(product(range(4), range(3)))
+    pairs = [((x, y), to) for x, y in floor for to in ((x + 1, y), (x, y + 1)) if to in floor]
+    edges = chance.sample(pairs, 4)
+    walls = [((x * FINE, y * FINE), ((x + (a == x)) * FINE, (y + (b == y)) * FINE)) for (a, b), (x, y) in edges]
+    lines = "\nedge ".join(f"red {a},{b} {x},{y}" for (a, b), (x, y) in edges)
+    ground = given(drawing=".... .... ....", edge=lines, thayer=(0, 0)).state.ground
+    for viewer, target in permutations(floor, 2):
+        middle = target[0] * FINE + FINE // 2, target[1] * FINE + FINE // 2
+        free = any(not any(meet(middle, point, *wall) for wall in walls) for point in points(*viewer))
+        at = ground.chart.at
+        assert ground.line(at(*viewer), at(*target), ground.opaque_to_agents) is free, (viewer, target)

@@ -8,7 +8,7 @@ the viewer stands from the target; it is worked out once and then moved over the
 
 from functools import cache, cmp_to_key
 from itertools import pairwise, product
-from math import gcd
+from math import copysign, gcd
 
 Direction = tuple[int, int]
 Slots = tuple[int, ...]
@@ -66,7 +66,7 @@ def _cross(a: Direction, b: Direction) -> int:
 def _walk(direction: Direction, dx: int, dy: int) -> list[tuple[int, int, int]]:
     """From the target's middle along a direction up to the viewer's space: spaces (0) and edges (1, 2) on the way."""
     ux, uy = direction
-    sx, sy = (ux > 0) - (ux < 0), (uy > 0) - (uy < 0)
+    sx, sy = int(copysign(1, ux)), int(copysign(1, uy))
     x = y = 0
     across, down = 1, 1
     met: list[tuple[int, int, int]] = []
