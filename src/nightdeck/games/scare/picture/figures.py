@@ -80,7 +80,7 @@ def agent_figure(view: View, agent: Agent, picks: Picks, acting: Agent | None) -
     else:
         drawing = [Glyph("figure-down", size=30, ink=paint, opacity=0.9)]
     if any(other.seat != agent.seat for other in s.agents):
-        drawing.append(seat_mark(agent.seat, 9, 10, 8))
+        drawing += [Circle(0, -14, 6.5, fill="shadow"), seat_mark(agent.seat, 0, -14, 9)]
     drawing += [*troubles(s, agent), round_halo(18), plate(short(agent.id), 0, 15.5, 33, 7.5)]
     key = f"agent-{agent.id}"
     state = " ".join(filter(None, ["highlighted" if agent is acting else "", "target" if key in picks else ""]))

@@ -42,7 +42,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
     disk: list[Element] = [
         Circle(0, 0, 10.5, fill="ground", stroke=f"seat{who.seat}", stroke_width=2.6, dash="3 2" if who.hidden else ""),
         Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
-        *([seat_mark(who.seat, 8, -8, 7)] if any(other.seat != who.seat for other in view.characters) else []),
+        *([seat_mark(who.seat, 9, -9, 10)] if any(other.seat != who.seat for other in view.characters) else []),
         round_halo(13),
     ]
     owner = f", crew {who.seat}" if who.seat else ""
