@@ -25,3 +25,18 @@ def test_crew_and_lifeform_both_win() -> None:
     winners = [played("base", 3, seed).winners for seed in range(12)]
     assert any(0 in seats for seats in winners)
     assert any(1 in seats for seats in winners)
+
+
+def test_the_cat_is_not_sent_aboard_at_once() -> None:
+    """Its cards would be gone for good; when time runs out it may go."""
+    shares = {}
+    for minute in (25, 8):
+        table = nightdeck.new("lifeform", mode="base", players=2, seed=2)
+        policy = table.game.bots.policy
+        assert policy is not None
+        while "give up cat" not in table.asks[0].options:
+            table.answer(table.asks[0].seat, table.asks[0].options[0])
+        table.state.minute = minute
+        weights = policy(table.state, table.asks[0])
+        shares[minute] = weights[table.asks[0].options.index("give up cat")] / sum(weights)
+    assert shares[25] < 0.01 < shares[8] * 10

@@ -28,7 +28,8 @@ TASK, CARD = 1.6, 0.42
 def policy(s: State, ask: Ask) -> Sequence[float]:
     """Weights above 0 for the options."""
     weights = (LIFEFORM_POLICIES if ask.seat == LIFEFORM else CREW_POLICIES).get(ask.kind)
-    return weights(s, ask) if weights is not None else [_worth(option) for option in ask.options]
+    found = weights(s, ask) if weights is not None else [_worth(option) for option in ask.options]
+    return _with_cat(s, ask, found) if s.players == 2 and GIVE_UP_CAT in ask.options else found
 
 
 _HURRY = {"launch": 40.0, YES: 3.0, NO: 1.0, "lurk": 2.0, "vent": 1.5, "heat analyzer": 2.5, "give up cat": 0.4}
@@ -231,6 +232,17 @@ def _cat(s: State, ask: Ask) -> list[float]:
     """The cat goes straight to the Remora: without it nobody leaves."""
     home = s.printed.walk[s.printed.remora]
     return softmax(KEEN, [-0.5 * home[option if isinstance(option, int) else s.cat] for option in ask.options])
+
+
+GIVE_UP_CAT = "give up cat"
+RARELY = 0.01
+
+
+def _with_cat(s: State, ask: Ask, weights: Sequence[float]) -> list[float]:
+    """The cat's cards are good turns: it is sent aboard when the clock runs out, hardly ever before."""
+    share = 1.0 if s.minute <= DEVIATION + 3 else RARELY
+    return [weight * share if option == GIVE_UP_CAT else weight
+            for option, weight in zip(ask.options, weights, strict=True)]  # fmt: skip
 
 
 def _role(s: State, ask: Ask) -> list[float]:
