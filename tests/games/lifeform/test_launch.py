@@ -177,6 +177,29 @@ def test_everybody_aboard_must_consent() -> None:
     assert ready().activity(1, "launch").answers("yes").crew_won
 
 
+@rule("LF-053", "LF-257")
+def test_a_refused_launch_may_be_proposed_again_once_something_has_been_done() -> None:
+    play = ready(motoko="galley", minute=8).begins(step("activity", 1), step("end turn", 1))
+    play.answers("launch", "no").refuses("launch").answers(("equip", 2))
+    while play.kind == "discard down":
+        play.answers(play.options[0])
+    assert (play.kind, play.asked, "launch" in play.options) == ("end of turn", 1, True)
+    assert play.answers("launch", "no").kind is None
+
+
+@rule("LF-053", "LF-257")
+def test_a_refused_launch_may_be_proposed_again_after_a_token_or_an_action() -> None:
+    play = ready(motoko="galley", minute=8)
+    play.state.missions[chamber("galley")] = 1
+    play.begins(step("collect", 1, play.who("motoko").id), step("end turn", 1)).answers("launch", "no").refuses(
+        "launch"
+    )
+    assert "launch" in play.answers(("collect", "motoko", "halon")).options
+    row = ready(motoko="galley", minute=8).plays(1, "dead-sprint", 1).answers("launch", "no").refuses("launch")
+    row.answers(("do", "security-door")).answers(row.options[0])
+    assert (row.kind, "launch" in row.options) == ("next action", True)
+
+
 @rule("LF-257", "LF-053")
 def test_those_left_behind_are_not_asked() -> None:
     play = ready(oskar="galley", bibi="galley", minute=8).activity(1, "launch")

@@ -112,6 +112,7 @@ async def collect(s: State, seat: int, *ids: int) -> None:
         take_free(s, seat, pick)
         return
     assert isinstance(pick, tuple)
+    s.launch_refused = False  # something happens: who has refused may think again (LF-O93)
     _, id, column = pick
     rest = tuple(other for other in ids if other != id)
     more = step("second token", id) if takes_two(s, s.who(int(id))) else None
@@ -175,6 +176,7 @@ async def activity(s: State, seat: int) -> None:
         s.then(step("activity", seat))
         take_free(s, seat, pick)
         return
+    s.launch_refused = False
     match pick:
         case ("equip", int(cards)):
             await equip(s, seat, cards)
@@ -317,6 +319,7 @@ async def crew_row(s: State, seat: int) -> None:
         take_free(s, seat, pick)
         return
     assert isinstance(pick, tuple)
+    s.launch_refused = False
     action = str(pick[1])
     s.row.remove(action)
     s.emit("action", seat=seat, action=action)
