@@ -44,7 +44,7 @@ def found(search: Search) -> Hint:
         for option, tally in search.tallies.items()
         if tally.visits
     ]  # fmt: skip
-    best, even = search.root.best(), search.root.range < NOTHING
+    best, even = search.root.advised(), search.root.range < NOTHING
     options.sort(key=lambda one: (one.option != best, -search.root.estimate(one.option)))
     question = plain(table.game.text.question(table.view(seat), ask))
     line, worlds, why = best_line(search), len(search.worlds), reason(table, ask, best)
@@ -77,7 +77,7 @@ def best_line(search: Search) -> list[str]:
         tree = trees[ask.seat] if ask.seat in trees else search.tree(world, ask.seat)
         arms = _arms(tree, ask)
         if ask.seat == search.seat and not line:
-            option = search.root.best()
+            option = search.root.advised()
         elif arms:
             option = max(arms, key=lambda one: arms[one].visits)
         elif ask.seat == search.seat:

@@ -2,6 +2,7 @@
 
 from tests.games.lifeform.play import Play, given
 
+import nightdeck
 from nightdeck.core.ask import Ask
 from nightdeck.core.state import step
 from nightdeck.games.lifeform.base.bots.evaluate import evaluate
@@ -23,6 +24,13 @@ def chance(play: Play) -> float:
 def test_the_crew_stands_and_falls_together_against_the_lifeform() -> None:
     play = ship()
     assert evaluate(play.state, 1) == evaluate(play.state, 2) == 1 - evaluate(play.state, LIFEFORM)
+
+
+def test_before_everything_is_laid_out_nobody_is_ahead() -> None:
+    table = nightdeck.new("lifeform", players=4, seed=3)
+    while table.state.phase == "setup":
+        assert evaluate(table.state, 1) == evaluate(table.state, LIFEFORM) == 0.5
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
 
 
 def test_tokens_and_ways_and_minutes_count() -> None:

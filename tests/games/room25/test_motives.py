@@ -1,10 +1,17 @@
 """Why a hint takes an option for the best: what one knows of a room, what one has heard, and where it leads."""
 
+import random
+from collections.abc import Iterator
+
 from tests.games.room25.play import Play, given
 from tests.games.room25.position import Cell, index
 
+import nightdeck
 from nightdeck.bots.plain_text import plain
+from nightdeck.bots.playout import policy_pick
+from nightdeck.core.ask import Option
 from nightdeck.core.state import step
+from nightdeck.core.table import Table
 from nightdeck.games.room25.bots.motives import reason
 from nightdeck.games.room25.content.components import Colour
 from nightdeck.games.room25.state import Claim
@@ -47,6 +54,26 @@ def test_a_step_away_from_the_goal_does_not_claim_to_lead_there() -> None:
 def test_a_look_says_what_one_may_find() -> None:
     assert why(asked("look")) == "Room 25 may be there."
     assert why(asked("look", (1, "blue"))) == "You see for yourself: Max calls it blue."
+
+
+def looks(seed: int) -> Iterator[tuple[Table, int, set[Option]]]:
+    """A game by the policy: whenever somebody may look, and what they know of what they may look at."""
+    table, chance = nightdeck.new("room25", mode="coop", players=4, seed=seed), random.Random(seed)
+    while table.asks and len(table.log) < 150:
+        ask = table.asks[0]
+        cells = [option for option in ask.options if isinstance(option, int)]
+        known = {cell for cell in cells if table.state.tiles[table.state.board[cell]].seen >> ask.seat & 1}
+        if ask.kind == "look" and 0 < len(known) < len(ask.options):
+            yield table, ask.seat, {*known}
+        table.answer(ask.seat, policy_pick(table, ask, chance, keen=True))
+
+
+def test_no_hint_advises_a_look_at_what_one_knows() -> None:
+    """However luck falls, and although the evaluation sees no harm in it."""
+    asked = [(table.fork(), seat, known) for seed in range(6) for table, seat, known in looks(seed)]
+    assert len(asked) > 5
+    for table, seat, known in asked:
+        assert table.hint(seat, iterations=40).options[0].option not in known
 
 
 def test_other_questions_explain_themselves() -> None:

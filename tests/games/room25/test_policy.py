@@ -199,3 +199,9 @@ def test_at_the_end_the_judge_counts_who_is_in_room_25() -> None:
     assert evaluate(ahead.state, 0) > evaluate(even.state, 0) > evaluate(behind.state, 0)
     early, late = two_teams((0, 0), (0, 3), {}, left=6), ahead
     assert evaluate(late.state, 0) > evaluate(early.state, 0)
+
+
+def test_in_the_last_round_nobody_hopes_to_find_the_way_out_first() -> None:
+    early, late = (given("coop", down={(0, 4): "room25"}, franck=(1, 1), left=left) for left in (3, 1))
+    assert evaluate(early.state, 0) > 0.1
+    assert evaluate(late.state, 0) < 0.02

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 
+from nightdeck.bots.playout import POLICY_WORTH
 from nightdeck.bots.search.tree import Tally
 from nightdeck.core.ask import Option
 
@@ -10,6 +11,8 @@ TRUST = 20
 """This many simulations count as much as the first look."""
 EXPLORE = 0.5
 """How much doubtful options are tried, in units of the spread of all values."""
+UNLIKELY = POLICY_WORTH * math.log(1 / 100)
+"""An option to which the policy gives less than a hundredth of the best weight is hardly ever taken."""
 WIDE = 0.25
 """Where values spread this far, the policy counts in full; where less, it counts less."""
 
@@ -91,6 +94,18 @@ class Root:
         """The option with the best estimate, of those that were tried, if any was."""
         tried = [option for option in self._order if self.tallies[option].visits] or self._order
         return max(tried, key=self.estimate)
+
+    def advised(self) -> Option:
+        """The best option to tell people. What the policy would hardly ever take, such as a look at
+        what one knows, is only advised if simulations say clearly that it is better."""
+        tried = [option for option in self._order if self.tallies[option].visits] or self._order
+        liked = max(tried, key=self._liked.__getitem__)
+        least = self._liked[liked] + UNLIKELY
+        return max([one for one in tried if self._liked[one] >= least or self._beats(one, liked)], key=self.estimate)
+
+    def _beats(self, option: Option, other: Option) -> bool:
+        one, two = self.tallies[option], self.tallies[other]
+        return one.mean - one.error > two.mean + two.error
 
     def as_good(self) -> list[Option]:
         """The best option and those that the search cannot tell from it."""

@@ -11,6 +11,8 @@ ONE_FOUND = 1.35
 """The bonus for knowing where Room 25 is, or for having the key where everybody plays together."""
 SHORT = {1: 0.9, 0: 0.65, -1: 0.35, -2: 0.2, -3: 0.1}
 """What remains of the chances, by how many more rounds are left than steps to go."""
+TOO_LATE = 0.03
+"""What remains of them in the last round, if something is still missing: of 23 such games none was won."""
 LATE = {1: 0.6, 2: 0.4, 3: 0.2}
 """How much it counts for a team, by rounds left, to have more people in Room 25."""
 RED = frozenset(("trapped", "flooded", "acid", "shredder", "paranoia", "illusion", "timer"))
@@ -130,7 +132,7 @@ def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
     known = 1 - len(hidden) / (CENTRAL - OUTER)
     places = s.cells(hidden)
     near = all_near(cells, places) if s.rules.race else each_near(cells, places)
-    return (0.2 + 0.15 * known - 0.1 * near / REACH) * min(1.0, 0.25 + s.left / 8)
+    return (0.2 + 0.15 * known - 0.1 * near / REACH) * (min(1.0, 0.25 + s.left / 8) if s.left > 1 else TOO_LATE)
 
 
 def each_near(cells: list[int], places: list[int]) -> float:

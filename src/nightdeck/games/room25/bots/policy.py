@@ -13,6 +13,8 @@ from nightdeck.games.room25.state import CENTRAL, OUT, OUTER, Character, State, 
 
 OPEN = 10000.0
 """The weight of an escape; a slim chance of one is worth far less, since Room 25 comes back at the other end."""
+IDLE = 1e-8
+"""The weight of a look at what one knows."""
 ASIDES: dict[Option, float] = {"remind": 0.1, "unmask": 0.1, "linger": 0.1, "claim": 0.1, PASS: 0.2}
 """The weights of what may be done in a turn besides the action."""
 TOGETHER = {**ASIDES, "claim": 90.0}
@@ -80,7 +82,7 @@ def _curiosity(s: State, seat: int, way: Course, cell: int) -> float:
     number, here = s.board[cell], way.here
     room = s.tiles[number]
     if room.seen >> seat & 1:
-        return SHUT
+        return IDLE
     if room.told:
         return 4.0 ** (way.far[here] - way.far[cell] - 2) * (0.9 if room.told == "red" else 0.1)
     worth = 4.0 ** (way.far[here] - way.far[cell] - way.cost[cell])

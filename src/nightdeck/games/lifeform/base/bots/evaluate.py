@@ -9,6 +9,8 @@ def evaluate(s: State, seat: int) -> float:
     """From 0 to 1; the crew stands and falls together."""
     if s.outcome is not None:
         return s.outcome.worth(seat)
+    if s.phase == "setup":
+        return 0.5  # half of what counts does not lie on the ship yet
     crew = showdown_chance(s) if s.phase in ("launch", "showdown") else escape_chance(s)
     crew = min(max(crew, 0.001), 0.999)
     return 1 - crew if seat == LIFEFORM else crew
