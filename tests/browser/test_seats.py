@@ -133,3 +133,36 @@ def test_the_scenario_comes_first_with_its_picture_and_difficulty(someone: Someo
     expect(other.locator(".chosen")).to_contain_text("Scenario: 4: Boogeyman, hard")
     expect(other.locator(".chosen")).not_to_contain_text("Mission")
     assert bob.scan() == []
+
+
+def test_one_points_at_a_room_and_marks_it_for_oneself(someone: Someone) -> None:
+    ann, bob = someone(name="Ann"), someone(390, 844, name="Bob")
+    host = Host(ann.server.url, mode="coop", players=2, name="Ann", start=True)
+    page = ann.go(f"/t/{host.table}/0#{host.secret(0)}")
+    other = bob.go(f"/t/{host.table}/1#{host.secret(1)}")
+    for one in (page, other):
+        one.wait_for_selector("#stage svg.nd")
+    room = page.locator("#stage svg.nd [data-key][aria-label*='row 2, column 2']").first
+    key = room.get_attribute("data-key")
+    room.click(button="right")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Your note").fill("Acid, I think")
+    dialog.get_by_label("!").check()
+    assert ann.scan() == []
+    dialog.get_by_role("button", name="Danger").click()
+    expect(page.locator(f"#stage [data-key='{key}'] .noted")).to_have_count(1)
+    other.get_by_role("tab", name="Chat").click()
+    expect(other.locator(".said li").last).to_contain_text("Danger: row 2, column 2")
+    expect(other.locator(".noted")).to_have_count(0)
+    assert "Acid, I think" not in other.content()
+    page.reload()
+    expect(page.locator(f"#stage [data-key='{key}'] .noted")).to_have_count(1)
+    assert not any("Acid" in one for one in sent)
+    other.get_by_role("button", name="Point at a piece").click()
+    other.locator("#stage svg.nd [data-key][aria-label*='row 4, column 4']").first.click()
+    other.get_by_role("dialog").get_by_role("button", name="Safe").click()
+    expect(other.locator(".said li").last).to_contain_text("Safe: row 4, column 4")
+    assert bob.scan() == []
+    host.close()

@@ -11,7 +11,7 @@ const first = () => ({ type: "frame", table: table(), seats: [seat(0)], watchers
 const line = (n) => ({ n, at: n, words: `line ${n}`, mark: 100 + n });
 
 /** @param {string} text */
-const said = (text) => ({ at: 0, seat: 0, name: "Ann", text });
+const said = (text) => ({ at: 0, seat: 0, name: "Ann", text, about: "" });
 
 test("the first frame must be complete", () => {
   assert.throws(() => new Frames().take({ type: "frame", watchers: 1 }), /whole/);

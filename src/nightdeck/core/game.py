@@ -194,6 +194,8 @@ class Text(Generic[V]):
     is not offered greyed, with its refusal."""
     windows: Mapping[str, Window] = field(default_factory=dict)
     """Which kinds of questions are usually passed, and when a player may want to be asked."""
+    silence: Callable[[V], str] = field(default=lambda _: "")
+    """Why nobody may tell the others anything now, from what everybody may know; "" if people may talk."""
     board: Callable[[V], str] | None = None
     """A view as text, for terminals and screen readers; without it, the view is listed."""
     tour: tuple[tuple[str, str], ...] = ()

@@ -122,6 +122,7 @@ declare namespace Api {
   }
 
   interface ChatLine {
+    about: string;
     at: number;
     name: string;
     seat: number | null;
@@ -540,11 +541,13 @@ declare namespace Api {
     routes: RoutePiece[];
   }
 
+  /** Say something in the chat. `about` is the key of a piece to point at, one that everybody sees. */
   interface Say {
     type: "say";
     ref?: number;
     text: string;
     name?: string;
+    about?: string;
   }
 
   /** A change to a seat: its name, its bot ("" for a person), its wishes, or `free` to remove whoever holds it. */

@@ -53,6 +53,7 @@ GAME = Game(
         option=questions.option,
         event=events.describe_event,
         refusal=refusals.refusal,
+        silence=refusals.silence,
         remark=remarks.remark,
         expected=expected.expected,
         windows=windows.WINDOWS,

@@ -18,6 +18,7 @@ from nightdeck.server.tables.live_table import LiveTable, Make
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.consequence import consequence
 from nightdeck.server.view.pieces import chat_lines
+from nightdeck.server.view.saying import check_saying
 
 EARLIER = 100  # lines of chat that are sent at once to somebody who scrolls back
 
@@ -174,7 +175,8 @@ class Commands:
     def _said(self, history: TableHistory, message: messages.Say) -> AnyEntry:
         seat = self._viewer
         name = message.name.strip() or "a spectator" if seat is None else history.seats[seat].name
-        return Said(seat, name, message.text.strip() or "…")
+        check_saying(history, message.about)
+        return Said(seat, name, message.text.strip() or "…", message.about)
 
     def _handed(self, history: TableHistory, bot: str) -> AnyEntry:
         if bot and bot not in BOTS:

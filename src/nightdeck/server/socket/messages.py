@@ -90,8 +90,11 @@ class Beliefs(Message, frozen=True, kw_only=True, tag="beliefs"):
 
 
 class Say(Message, frozen=True, kw_only=True, tag="say"):
+    """Say something in the chat. `about` is the key of a piece to point at, one that everybody sees."""
+
     text: Words
     name: Annotated[str, Meta(max_length=30)] = ""
+    about: Key = ""
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):

@@ -87,11 +87,12 @@ class Unlocked(Entry, frozen=True, tag="unlock"):
 
 
 class Said(Entry, frozen=True, tag="chat"):
-    """Somebody wrote in the chat; seat None is a spectator."""
+    """Somebody wrote in the chat; seat None is a spectator. `about` is the key of the piece that they point at."""
 
     seat: int | None
     name: str
     text: str
+    about: str = ""
 
 
 class Resumed(Entry, frozen=True, tag="resume"):

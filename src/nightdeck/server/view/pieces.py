@@ -214,10 +214,11 @@ class ChatLine(TypedDict):
     seat: int | None
     name: str
     text: str
+    about: str
 
 
 def chat_lines(said: Sequence[tuple[float, Said]]) -> list[ChatLine]:
-    return [{"at": at, "seat": one.seat, "name": one.name, "text": one.text} for at, one in said]
+    return [{"at": at, "seat": one.seat, "name": one.name, "text": one.text, "about": one.about} for at, one in said]
 
 
 LinesPiece = TypedDict("LinesPiece", {"from": int, "lines": list[Line]})

@@ -119,3 +119,8 @@ def _no_token(view: View, ask: Ask, token: str) -> Refusal:
     if token in who.used:
         return "the second action must differ from the first", "R25-276"
     return GENERAL[ask.kind]
+
+
+def silence(view: View) -> str:
+    """Why nobody may tell the others anything (R25-219, R25-248)."""
+    return "" if view.mode == "solo" or not view.jammed else "nobody may tell anything while the complex is jammed"

@@ -15,6 +15,7 @@ import { morph, parse } from "./svg_morph.js";
 const LINGER = 450;
 const FINGER = 24; // pixels that a finger can hit
 const TRAVEL = 260;
+const PING = 4000;
 const THING = "[data-key]:is([aria-label], [data-label])";
 /** @type {Record<string, number>} pixels of the smallest words in the map */
 const LETTERS = { usual: 12, larger: 15, largest: 18 };
@@ -27,6 +28,8 @@ const LETTERS = { usual: 12, larger: 15, largest: 18 };
  * @property {(thing: Thing | null, isFinger: boolean) => void} tap clicked something else
  * @property {(thing: Thing | null) => void} point lingered over something, or left it
  * @property {(thing: Thing | null) => void} [over] came to something, or left it
+ * @property {(thing: Thing) => void} [note] wants to say something about it: a right click or a long press
+ * @property {(svg: SVGSVGElement) => void} [drawn] the picture rests
  */
 
 export class Board {
@@ -129,6 +132,16 @@ export class Board {
     for (const key of keys) this.seek(key)?.classList.add("lit");
   }
 
+  /**
+   * Point at something for a while.
+   * @param {string} key
+   */
+  ping(key) {
+    const thing = this.seek(key);
+    thing?.classList.add("pinged");
+    setTimeout(() => thing?.classList.remove("pinged"), PING);
+  }
+
   // The camera
 
   fit() {
@@ -151,6 +164,7 @@ export class Board {
       if (this.svg) {
         letter(this.svg, LETTERS[preferences().board]);
         widen(this.svg);
+        this.pointed.drawn?.(this.svg);
       }
       this.lettering = 0;
     });
@@ -257,6 +271,7 @@ export class Board {
       if (frame !== this.frame || this.gestures.isClick) this.click(event.target, isFinger(event));
     });
     frame.addEventListener("keydown", (event) => this.key(event));
+    frame.addEventListener("contextmenu", (event) => this.note(event));
     frame.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") this.linger(event.target);
     });
@@ -274,6 +289,14 @@ export class Board {
     const pick = closest(target, "[data-picks]");
     if (pick) this.pointed.pick(pick);
     else this.pointed.tap(closest(target, THING), isFinger);
+  }
+
+  /** @param {MouseEvent} event */
+  note(event) {
+    const thing = closest(event.target, THING);
+    if (!thing || !this.pointed.note) return;
+    event.preventDefault();
+    this.pointed.note(thing);
   }
 
   /** @param {EventTarget | null} target */

@@ -78,10 +78,11 @@ export class TableClient {
   /**
    * Returns whether it was accepted.
    * @param {string} text
+   * @param {string} [about] the key of a piece to point at
    */
-  async say(text) {
+  async say(text, about = "") {
     const { name } = preferences();
-    return (await this.tryAsking("say", { text, name })) !== null;
+    return (await this.tryAsking("say", { text, name, about })) !== null;
   }
 
   /**

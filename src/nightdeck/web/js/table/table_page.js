@@ -8,7 +8,9 @@ import { preferencesForm } from "../common/preferences_form.js";
 import { wearTheme } from "../common/theme.js";
 import { historyKeys } from "../history/history_bar.js";
 import { Log } from "../history/log.js";
+import { Notes } from "../board/notes.js";
 import { Chat } from "./chat.js";
+import { pieceDialog } from "./piece_dialog.js";
 import { Guesses } from "./guesses.js";
 import { helpDialog } from "./help_dialog.js";
 import { Invitations } from "./invitations.js";
@@ -42,6 +44,9 @@ export class TablePage {
     this.beats = this.staging.queue;
     this.client = parts.makeClient(this);
     this.connection = this.client.connection;
+    this.notes = new Notes(table, seat);
+    /** Whether the next tap on a piece is to say something about it. */
+    this.pointing = false;
     this.board = parts.makeBoard(this);
     this.drama = new Drama(this.board);
     this.sound = new Sound(this.game.name);
@@ -53,7 +58,15 @@ export class TablePage {
     const light = (/** @type {string[]} */ keys) => this.board.light(keys);
     this.log = new Log(light, (at) => void this.past.go(at));
     this.chat = new Chat(
-      (text) => this.client.say(text),
+      {
+        say: (text) => this.client.say(text),
+        point: () => {
+          this.pointing = true;
+          alert("Now tap the piece.");
+        },
+        label: (key) => this.labelOf(key),
+        light: (key) => this.board.ping(key),
+      },
       (before) => this.client.tryAsking("chat", { before }),
     );
     this.guesses = new Guesses({ light, ask: () => this.client.tryAsking("beliefs", {}) });
@@ -118,6 +131,15 @@ export class TablePage {
     };
   }
 
+  /**
+   * What a piece is called here, as far as this player knows it.
+   * @param {string} key
+   */
+  labelOf(key) {
+    const thing = this.board.seek(key);
+    return thing?.getAttribute("aria-label") ?? thing?.dataset["label"] ?? "";
+  }
+
   get frame() {
     return this.connection.frame;
   }
@@ -125,6 +147,31 @@ export class TablePage {
   /** Whether this browser holds a seat. */
   get plays() {
     return this.viewer.seat !== null;
+  }
+
+  /**
+   * Say something about a piece, to everybody or to oneself.
+   * @param {import("../board/board.js").Thing} thing
+   */
+  speakOf(thing) {
+    this.tooltip.hide();
+    pieceDialog(thing, {
+      plays: this.plays,
+      notes: this.notes,
+      say: (text, about) => this.client.say(text, about),
+      noted: () => this.board.letter(),
+    });
+  }
+
+  /**
+   * Whether a tap was to point at a piece.
+   * @param {import("../board/board.js").Thing | null} thing
+   */
+  points(thing) {
+    if (!this.pointing || !thing) return false;
+    this.pointing = false;
+    this.speakOf(thing);
+    return true;
   }
 
   /** Whether a tap only skipped what was being shown. */

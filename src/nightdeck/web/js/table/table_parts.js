@@ -59,11 +59,16 @@ export function makeClient(page) {
  */
 export function makeBoard(page) {
   return new Board(byId("stage"), {
-    pick: (thing) => page.skips() || page.choosing.pick(thing),
+    pick: (thing) => page.skips() || page.points(thing) || page.choosing.pick(thing),
     tap: (thing, isFinger) =>
-      page.skips() || page.walking.go(thing, isFinger) || void page.tooltip.show(thing),
+      page.skips() ||
+      page.points(thing) ||
+      page.walking.go(thing, isFinger) ||
+      void page.tooltip.show(thing),
     point: (thing) => void page.tooltip.show(thing),
     over: (thing) => page.walking.point(thing),
+    note: (thing) => page.speakOf(thing),
+    drawn: (svg) => page.notes.draw(svg),
   });
 }
 
@@ -212,7 +217,7 @@ export function makeTooltip(page) {
   return new Tooltip(page.board.stage, {
     whyNot: (key) => page.client.whyNot(key),
     help: (topic) => page.client.help(topic),
-    guesses: (key) => page.guesses.of(key),
+    guesses: (key) => [page.notes.of(key).words, ...page.guesses.of(key)].filter(Boolean),
     way: (key) => page.walking.words(key),
     isOpen: () => Boolean(page.frame?.question) && page.past.at === null,
     isQuiet: () => page.tour.on,
