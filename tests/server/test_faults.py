@@ -1,25 +1,31 @@
 """Power cuts, full disks, lost databases, two servers at once: nothing acknowledged is lost, nothing breaks."""
 
+import asyncio
 import random
 import resource
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from tests.server.player import Away, Frame, Host, Player, Refused
 from tests.server.postgres import Postgres
-from tests.server.serving import Serving, get
+from tests.server.serving import Serving, get, post
 
 import nightdeck
 from nightdeck.core.ask import Option
+from nightdeck.server.ops.probing import Health
 from nightdeck.server.tables.entries import Answered, Row, Started, unpack
 from nightdeck.server.tables.resume import resumed
-from nightdeck.server.tables.store.interface import Snapshot
+from nightdeck.server.tables.store.interface import Snapshot, StoreDown
+from nightdeck.server.tables.store.sqlite import SqliteStore
 from nightdeck.server.tables.table_history import TableHistory
 
 Serve = Callable[..., Serving]
@@ -154,12 +160,100 @@ def test_a_full_disk_is_told_and_mends_itself(serve: Serve) -> None:
         with pytest.raises(Refused) as refused:
             ann.answer(ann.options()[0])
         assert refused.value.answer["code"] == "not saved"
+    _until_health(server, 503)
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, hard))
     assert answers(written(server.database, host.table), 0) == []
     assert ann.question == question
     _until_saved(ann)
     assert len(answers(written(server.database, host.table), 0)) == 1
+    _until_health(server, 200)
     ann.close()
+    host.close()
+
+
+def _until_health(server: Serving, status: int) -> None:
+    """What it says is up to a second old."""
+    for _ in range(100):
+        if get(f"{server.url}/health").status_code == status:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"the server's health does not become {status}")
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (None, ""),
+        (StoreDown("the database cannot be used at the moment: database or disk is full"), "the disk is full"),
+        (StoreDown("the database cannot be used at the moment: DiskFull"), "the disk is full"),
+        (StoreDown("the database cannot be used at the moment: OperationalError"), "the database is away"),
+    ],
+)
+def test_health_says_what_is_wrong(error: StoreDown | None, words: str, tmp_path: Path) -> None:
+    class Broken(SqliteStore):
+        async def probe(self) -> None:
+            if error is not None:
+                raise error
+
+    async def told() -> list[str]:
+        health = Health(Broken(tmp_path / "never opened"))
+        return [await health.trouble() for _ in range(2)]
+
+    assert asyncio.run(told()) == [words, words]
+
+
+def test_nobody_waits_for_long_while_the_file_is_locked(serve: Serve) -> None:
+    """Everybody is answered while the lock is still held, also who comes when others wait already."""
+    server = serve()
+    host = Host(server.url, mode="solo", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    with closing(sqlite3.connect(server.database, isolation_level=None)) as locking:
+        locking.execute("BEGIN IMMEDIATE")
+        with ThreadPoolExecutor(12) as crowd:
+            opening = {"game": "room25", "mode": "solo"}
+            some = [crowd.submit(post, f"{server.url}/api/tables", json=opening) for _ in range(12)]
+            with pytest.raises(Refused, match="cannot save"):
+                ann.answer(ann.options()[0])
+            assert {one.result().status_code for one in some} == {503}
+        locking.execute("ROLLBACK")
+    _until_saved(ann)
+    ann.close()
+    host.close()
+
+
+@pytest.mark.postgres
+def test_nobody_waits_for_long_while_postgres_is_locked(postgres: Postgres, serve: Serve) -> None:
+    url = postgres.create(f"locked{next(numbers)}")
+    server = serve(database=url)
+    host = Host(server.url, mode="solo", start=True)
+    ann = host.seat(0)
+    ann.until(lambda frame: frame["question"])
+    with psycopg.connect(url) as locking:
+        locking.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+        with pytest.raises(Refused, match="cannot save"):
+            ann.answer(ann.options()[0])
+        assert post(f"{server.url}/api/tables", json={"game": "room25", "mode": "solo"}).status_code == 503
+        locking.rollback()
+    _until_saved(ann)
+    ann.close()
+    host.close()
+
+
+def test_an_entry_of_a_newer_nightdeck_is_told_in_words(serve: Serve) -> None:
+    server = serve()
+    host = Host(server.url, mode="solo", start=True)
+    server.stop()
+    with sqlite3.connect(server.database) as file:
+        file.execute("INSERT INTO entries VALUES (?, 99, 1.0, ?)", (host.table, '{"kind":"dance"}'))
+    file.close()
+    server.start()
+    answer = get(f"{server.url}{host.path}")
+    assert (answer.status_code, answer.json()["code"]) == (503, "too new")
+    assert "a newer Nightdeck, or it is damaged" in answer.json()["words"]
+    with pytest.raises(Away, match=r"1013.*newer Nightdeck"):
+        host.watch().next()
+    assert "Traceback" not in server.log.read_text()
     host.close()
 
 

@@ -1,8 +1,15 @@
 """What Prometheus reads: counters, gauges and times, each with what it means."""
 
+import json
+import re
+from pathlib import Path
+
 from prometheus_client.parser import text_string_to_metric_families
 from tests.server.player import Host
 from tests.server.serving import Serving, get
+
+ROOT = Path(__file__).parents[2]
+NAME = re.compile(r"\b(?:nightdeck|process)_\w+")
 
 
 def measured(server: Serving) -> dict[str, float]:
@@ -26,6 +33,7 @@ def test_everything_has_a_type_and_says_what_it_is(server: Serving) -> None:
         "nightdeck_answer_seconds",
         "nightdeck_bot_decision_seconds",
         "nightdeck_database_write_seconds",
+        "nightdeck_viewers_seconds",
     }
     assert all(family.documentation for family in families.values())
     assert not [name for name in families if name.endswith("_created")]
@@ -50,8 +58,19 @@ def test_a_game_is_counted_and_timed(server: Serving) -> None:
     assert more["nightdeck_answer_seconds_count"] == answers
     assert more["nightdeck_database_write_seconds_count"] >= answers
     assert more["nightdeck_bot_decision_seconds_count"] > 0
-    for name in ("answer", "database_write", "bot_decision"):
+    assert more["nightdeck_viewers_seconds_count"] >= answers - 1  # the last one may be on its way
+    for name in ("answer", "viewers", "database_write", "bot_decision"):
         assert 0 < more[f"nightdeck_{name}_seconds_sum"] < 60
         assert after[f"nightdeck_{name}_seconds_bucket +Inf"] == after[f"nightdeck_{name}_seconds_count"]
     ann.close()
     host.close()
+
+
+def test_the_dashboard_asks_for_what_there_is(server: Serving) -> None:
+    panels = json.loads((ROOT / "deploy" / "grafana.json").read_text(encoding="utf-8"))["panels"]
+    asked = {name for panel in panels for target in panel["targets"] for name in NAME.findall(target["expr"])}
+    there = {name.split()[0] for name in measured(server)}
+    assert asked <= there
+    histograms = {name.removesuffix("_bucket") for name in there if name.endswith("_bucket")}
+    assert histograms == {name.removesuffix("_bucket") for name in asked if name.endswith("_bucket")}
+    assert len({panel["id"] for panel in panels}) == len(panels)

@@ -27,7 +27,6 @@ from nightdeck.server.ops import metrics
 from nightdeck.server.services import Services
 from nightdeck.server.settings import Settings
 from nightdeck.server.socket.greeting import greet
-from nightdeck.server.tables.store.interface import StoreDown
 from nightdeck.server.tables.store.opening import store_for
 
 WEB = Path(__file__).parents[1] / "web"
@@ -100,12 +99,9 @@ async def refused(request: Request, error: Exception) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Say whether tables can be played here: whether the database answers."""
-    try:
-        await asyncio.wait_for(routes.services_of(request).store.check(), 3)
-    except (StoreDown, TimeoutError):
-        return PlainTextResponse("the database is away\n", 503)
-    return PlainTextResponse("well\n")
+    """Say whether tables can be played here."""
+    trouble = await routes.services_of(request).health.trouble()
+    return PlainTextResponse(f"{trouble or 'well'}\n", 503 if trouble else 200)
 
 
 async def show_metrics(request: Request) -> Response:

@@ -7,6 +7,10 @@ class NotHere(NightdeckError):
     """There is no such table or example."""
 
 
+class TooNew(NightdeckError):
+    """A table holds what only a newer Nightdeck understands."""
+
+
 class OutOfStep(NightdeckError):
     """Something that cannot be done at this point of a table's life."""
 

@@ -103,6 +103,8 @@ class RateLimit:
                 "status": status,
                 "ms": round((time.monotonic() - started) * 1000, 1),
             }
+            if status == 429:  # so that whoever runs the server knows whom to ban
+                said["client"] = address(scope)
             log.info("request" if status != 429 else "too fast", extra=said)
 
 

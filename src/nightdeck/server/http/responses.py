@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from nightdeck.core.errors import BadSetup, NightdeckError
-from nightdeck.server.errors import NotHere, OutOfStep, Refused
+from nightdeck.server.errors import NotHere, OutOfStep, Refused, TooNew
 from nightdeck.server.http import bodies
 from nightdeck.server.tables.store.interface import Conflict, StoreDown
 
@@ -26,6 +26,8 @@ def explained(error: NightdeckError) -> tuple[int, str, str]:
             return 403, error.code, str(error)
         case StoreDown() | Conflict():
             return 503, "not saved", "The server cannot save anything at the moment. Please try again."
+        case TooNew():
+            return 503, "too new", str(error)
         case OutOfStep():
             return 409, "not now", str(error)
         case BadSetup():

@@ -43,6 +43,7 @@ REVIEWS = _counter("reviews", "Reviews that were begun.")
 BOT_FAILURES = _counter("bot_failures", "Processes of bots that failed or took too long.")
 
 ANSWER_TIME = _histogram("answer", "From a player's answer to its acknowledgement.", QUICK)
+VIEWERS_TIME = _histogram("viewers", "From an answer until the last viewer of its table was sent it.", QUICK)
 WRITE_TIME = _histogram("database_write", "How long the database took to make an entry safe.", QUICK)
 BOT_TIME = _histogram("bot_decision", "How long bots took to decide, with the wait for their process.", THINKING)
 

@@ -6,7 +6,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nightdeck.core.errors import NightdeckError
-from nightdeck.server.errors import NotHere
+from nightdeck.server.errors import NotHere, TooNew
 from nightdeck.server.http.limits import address
 from nightdeck.server.http.security import cookie_of, is_from_here, seat_opens
 from nightdeck.server.http.visitors import Visitor
@@ -59,7 +59,7 @@ def _short(words: str) -> str:
 
 
 def _close_code(error: Exception) -> int:
-    if isinstance(error, StoreDown):
+    if isinstance(error, StoreDown | TooNew):
         return LATER
     return NOT_HERE if isinstance(error, NotHere) else NOT_YOURS
 

@@ -145,6 +145,7 @@ class Session:
         if lines:
             await self._socket.send_text(b"\n".join(lines).decode())
             self._count_unread(-len(reply))
+        self._audience.has_seen(self)
 
     async def _is_welcome(self) -> bool:
         """Whether the secret still opens the seat; the host may have renewed it."""

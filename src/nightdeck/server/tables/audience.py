@@ -1,8 +1,10 @@
 """Who is at a table, and what they were last shown."""
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from nightdeck.server.ops.metrics import VIEWERS_TIME
 from nightdeck.server.tables.entries import Said
 from nightdeck.server.tables.table_history import Viewer
 from nightdeck.server.view.frame import Frame, Pieces, update
@@ -36,11 +38,19 @@ class Shown(NamedTuple):
     updates: Updates
 
 
+class Delivery(NamedTuple):
+    """An answer on its way: when it came, and who has not been sent it yet."""
+
+    since: float
+    waiting: set[Watcher]
+
+
 class Audience:
     """The watchers of one table. They fetch the newest frame when they are ready for it."""
 
     def __init__(self) -> None:
         self.watchers: set[Watcher] = set()
+        self._under_way: list[Delivery] = []
         self._shown = Shown({}, {}, (), {})
 
     @property
@@ -72,6 +82,19 @@ class Audience:
     def forget(self) -> None:
         """Nobody is here; what was shown may be out of date by the time somebody comes."""
         self._shown = Shown({}, {}, (), {})
+
+    def expect(self, since: float) -> None:
+        """An answer that came then is shown now; time how long it takes until everybody has it."""
+        if self.watchers:
+            self._under_way.append(Delivery(since, self.watchers.copy()))
+
+    def has_seen(self, watcher: Watcher) -> None:
+        """A watcher was sent the newest, or has gone."""
+        for delivery in self._under_way:
+            delivery.waiting.discard(watcher)
+            if not delivery.waiting:
+                VIEWERS_TIME.observe(time.monotonic() - delivery.since)
+        self._under_way = [delivery for delivery in self._under_way if delivery.waiting]
 
     def show(self, shown: Shown) -> None:
         here = set(self.viewers)

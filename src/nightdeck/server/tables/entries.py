@@ -10,6 +10,7 @@ import msgspec
 
 from nightdeck.core.ask import Option
 from nightdeck.core.setup import Setup
+from nightdeck.server.errors import TooNew
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -174,4 +175,8 @@ def pack(entry: AnyEntry) -> str:
 
 
 def unpack(text: str) -> AnyEntry:
-    return _decode(text)
+    try:
+        return _decode(text)
+    except msgspec.MsgspecError as error:
+        words = "this table was written to by a newer Nightdeck, or it is damaged"
+        raise TooNew(f"{words}: one of its entries cannot be read here ({error})") from None

@@ -61,17 +61,17 @@ class LiveTable:
 
     async def change(self, make: Make) -> None:
         """Add an entry. Returns once it is written; if another process was faster, `make` is asked again."""
-        await asyncio.shield(self._change(make))
+        await asyncio.shield(self._change(make, time.monotonic()))
 
-    async def _change(self, make: Make) -> None:
+    async def _change(self, make: Make, since: float) -> None:
         async with self._lock:
             for _ in range(TRIES):
                 history = await self._current()
-                if await self._happen(history, make(history)):
+                if await self._happen(history, make(history), since):
                     return
             raise StoreDown("too many changes at once; try again")
 
-    async def _happen(self, history: TableHistory, entry: AnyEntry) -> bool:
+    async def _happen(self, history: TableHistory, entry: AnyEntry, since: float) -> bool:
         """Apply an entry, write it and show it. False if another process has written this row.
 
         The new frames are made while the database writes.
@@ -93,6 +93,8 @@ class LiveTable:
             raise
         history.seq += 1
         ENTRIES.inc()
+        if isinstance(entry, Answered):
+            self.audience.expect(since)
         self._show(history, frames, updates)
         if (snapshot := snapshot_after(history, row.entry)) is not None:
             self._tasks.soon(self._stored.keep_snapshot(snapshot))
@@ -175,6 +177,7 @@ class LiveTable:
 
     def leave(self, watcher: Watcher) -> None:
         self.audience.watchers.discard(watcher)
+        self.audience.has_seen(watcher)
         self.touched = self.attended = time.monotonic()
         if not self.audience.watchers:
             self.audience.forget()

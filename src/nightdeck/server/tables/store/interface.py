@@ -57,4 +57,7 @@ class Store(Protocol):
     async def check(self) -> None:
         """Raise StoreDown if the database cannot be reached."""
 
+    async def probe(self) -> None:
+        """Raise StoreDown if nothing can be written."""
+
     async def close(self) -> None: ...

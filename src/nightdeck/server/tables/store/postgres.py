@@ -17,6 +17,8 @@ from nightdeck.server.tables.store.interface import Conflict, Heard, Snapshot, S
 CHANNEL = "nightdeck"
 SERVER, GUEST = "nightdeck server", "nightdeck admin"
 """How connections introduce themselves to the database."""
+PATIENCE, MIGRATION = 4.0, 600.0
+"""Seconds for one piece of work, waiting for a connection and for locks of others included."""
 MIGRATING = 2525  # the advisory lock under which the schema is brought up to date
 log = logging.getLogger("nightdeck.store")
 Connection = psycopg.AsyncConnection[tuple[Any, ...]]
@@ -39,7 +41,7 @@ class PostgresStore:
     async def open(self, heard: Heard) -> None:
         with _down():
             await self._pool.open()
-        async with self._connection() as db:
+        async with self._connection(MIGRATION) as db:
             await migrate(db)
         self._listener = asyncio.create_task(self._listen(heard))
 
@@ -88,6 +90,12 @@ class PostgresStore:
         async with self._connection() as db:
             await db.execute("SELECT 1")
 
+    async def probe(self) -> None:
+        async with self._connection() as db:
+            await db.execute(
+                "INSERT INTO leases VALUES ('', 'probe', 0) ON CONFLICT (game_table) DO UPDATE SET until = 0"
+            )
+
     async def close(self) -> None:
         if self._listener is not None:
             self._listener.cancel()
@@ -96,10 +104,10 @@ class PostgresStore:
         await self._pool.close()
 
     @contextlib.asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
-        """A connection that works; one that has died while idle is replaced."""
+    async def _connection(self, patience: float = PATIENCE) -> AsyncIterator[Connection]:
+        """A connection that works, for a while; one that has died while idle is replaced."""
         with _down():
-            async with self._pool.connection() as db:
+            async with asyncio.timeout(patience), self._pool.connection() as db:
                 yield db
 
     async def _listen(self, heard: Heard) -> None:

@@ -110,6 +110,9 @@ class SqliteStore:
     async def check(self) -> None:
         await self._do(lambda db: db.execute("SELECT 1").fetchone())
 
+    async def probe(self) -> None:
+        await self._do(lambda db: db.execute("REPLACE INTO leases VALUES ('', 'probe', 0)"))
+
     async def close(self) -> None:
         if self._listener is not None:
             self._listener.cancel()
@@ -152,7 +155,7 @@ class SqliteStore:
                     commits = 0
                     db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             except (sqlite3.Error, OSError) as error:
-                for job in batch:
+                for job in [*batch, *self._waiting()]:  # who has come meanwhile does not wait once more
                     _fail(job, StoreDown(f"the database cannot be used at the moment: {error}"))
                 _drop(db)
                 db, commits = None, 0
@@ -166,14 +169,18 @@ class SqliteStore:
             return []
         if first is None:
             return None
-        batch = [first]
-        while not self._jobs.empty() and len(batch) < 200:
+        return [first, *self._waiting(199)]
+
+    def _waiting(self, most: int = 10_000) -> list[Job]:
+        """The jobs that wait, or as many of them."""
+        found: list[Job] = []
+        while not self._jobs.empty() and len(found) < most:
             job = self._jobs.get()
             if job is None:
                 self._jobs.put(None)
                 break
-            batch.append(job)
-        return batch
+            found.append(job)
+        return found
 
     def _commit(self, db: sqlite3.Connection, batch: Sequence[Job]) -> None:
         """Do all jobs and commit them. A single statement needs no explicit transaction, which is quicker."""
