@@ -94,6 +94,29 @@ def test_room25_finds_partners_for_whoever_is_asked_for(mode: str, players: int)
             assert all(parts[one].duo == other for one, other in zip(names[:half], names[half:], strict=True))
 
 
+@rule("R25-494", "R25-340")
+@pytest.mark.parametrize(("season2", "people"), [(True, 8), (False, 6)])
+def test_room25_offers_and_deals_the_characters_of_its_box(season2: bool, people: int) -> None:
+    cast = cast_of("room25", "suspicion", 4, season2=season2)
+    assert cast is not None
+    offered = {part.name for part in cast.who}
+    assert len(offered) == people
+    for seed in range(6):
+        state = deal("room25", "suspicion", 4, seed, season2=season2, characters=["max", "", "", ""]).state
+        assert isinstance(state, Complex)
+        assert {who.name for who in state.characters} <= offered
+
+
+@rule("R25-494", "R25-289")
+def test_room25_fills_each_team_with_different_shapes() -> None:
+    for asked in (["", "max", "", "", "", ""], ["max", "", "", "", "", ""]):
+        for seed in range(8):
+            state = deal("room25", "team", 6, seed, characters=asked).state
+            assert isinstance(state, Complex)
+            shapes = [CONTENT.printed.characters[who.name].shape for who in state.characters]
+            assert [len(set(shapes[team::2])) for team in (0, 1)] == [3, 3]
+
+
 @rule("R25-494")
 def test_room25_says_who_cannot_play_together() -> None:
     with pytest.raises(BadSetup, match="duos: nobody goes with max, sarah"):

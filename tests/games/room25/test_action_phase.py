@@ -14,7 +14,8 @@ def test_everybody_plays_the_upper_token_before_anybody_plays_the_lower_one() ->
     for who in play.state.characters:
         who.first, who.second = "look", "push"
     play.begins(step("pass", 1), step("pass", 2))
-    for _ in range(8):
+    for number in range(8):
+        assert play.state.acting == number % 4
         play.answers("act")
     acted = [(event["who"], event["action"]) for event in play.news("acts")]
     assert acted == [(who, "look") for who in range(4)] + [(who, "push") for who in range(4)]

@@ -5,6 +5,7 @@ from tests.games.room25.play import Rooms, given
 
 from nightdeck.core.state import step
 from nightdeck.games.room25.content.components import CharacterId, Mode
+from nightdeck.games.room25.rules.turn import has_more_to_say
 from nightdeck.testing import rule
 
 COLOURS = {"blue", "green", "yellow", "red"}
@@ -111,6 +112,18 @@ def test_whoever_ends_the_jamming_may_speak_after_the_action(mode: Mode) -> None
     assert play.options == ["done", "claim"]
     play.answers("claim", (1, 0), "red", "done")
     assert (play.sees("max", (1, 0)).claims, play.kind) == ([(0, "red")], None)
+
+
+@rule("R25-093", "R25-219")
+def test_nobody_waits_for_the_end_of_a_jamming_that_is_none_nor_with_a_colour_told() -> None:
+    play = given(up={(1, 1): "jamming"}, down={(1, 0): "mortal"}, franck=(1, 1))
+    play.acts("franck", "look", (1, 0))
+    who = play.who("franck")
+    assert has_more_to_say(play.state, who)
+    who.spoke = True
+    assert not has_more_to_say(play.state, who)
+    who.spoke, who.tile = False, play.state.board[7]
+    assert not has_more_to_say(play.state, who), "whoever may speak now need not wait"
 
 
 @rule("R25-219", "R25-248")

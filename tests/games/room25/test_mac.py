@@ -1,5 +1,7 @@
 """The M.A.C. deck and its Barrier cards (Season 2 rulebook, M.A.C. cards)."""
 
+from typing import Any
+
 import pytest
 from tests.games.room25.play import given
 
@@ -33,6 +35,15 @@ def test_barrier_cards_move_and_punish_and_madness_cards_do_the_rest() -> None:
 def test_madness_cards_come_into_other_modes_by_agreement_only(mode: str) -> None:
     assert not any(map(is_mad, nightdeck.new("room25", mode=mode).state.deck))
     assert sum(map(is_mad, nightdeck.new("room25", mode=mode, madness_cards=True).state.deck)) == 14
+
+
+@rule("R25-235")
+def test_madness_needs_season_2_whatever_the_rooms() -> None:
+    words: dict[str, Any] = {"mode": "coop", "players": 4, "season2": False}
+    tiles = [tile.kind for tile in nightdeck.new("room25", **words).state.tiles]
+    assert nightdeck.new("room25", tiles=tiles, complex="custom", **words).state.rules.level == "standard"
+    with pytest.raises(BadSetup, match="madness level"):
+        nightdeck.new("room25", tiles=tiles, complex="custom", level="madness", **words)
 
 
 @rule("R25-235")
@@ -221,6 +232,14 @@ def test_a_punished_token_leaves_the_second_slot_and_a_paranoia_pile() -> None:
     play.acts("franck", "move", (0, 1)).draws("mac-36")
     assert (play.who("jennifer").first, play.who("jennifer").second) == ("move", "")
     assert play.who("franck").pile == ["move", "push", "control", "special"]
+
+
+@rule("R25-245")
+def test_with_kevins_token_goes_what_it_stands_for_and_with_another_it_stays() -> None:
+    for card, hack in (("mac-41", ""), ("mac-40", "robot")):
+        play = given("coop", kevin=(0, 0), alice=(0, 0))
+        play.who("kevin").first, play.who("kevin").hack = "special", "robot"
+        assert play.draws(card).who("kevin").hack == hack
 
 
 @rule("R25-246", "R25-373")

@@ -108,6 +108,13 @@ def test_rooms_with_somebody_inside_stay_and_tokens_go_home() -> None:
 
 
 @rule("R25-250")
+def test_a_lock_on_a_room_that_lies_face_down_stays() -> None:
+    play = given(options=MADNESS, up={(0, 1): "dark"}, down={(0, 2): "cold"}, locks=[(0, 1), (0, 2)], franck=(4, 0))
+    play.draws("mac-48")
+    assert [play.tile((0, column)).locked for column in (1, 2)] == [False, True]
+
+
+@rule("R25-250")
 def test_a_robot_keeps_its_room_and_corridors_are_forgotten() -> None:
     play = given(options=MADNESS, up={(0, 1): "dark", (3, 3): "pivoting"}, robots=[(0, 1)], max=(4, 3), franck=(4, 0))
     play.tile((3, 3)).corridor = 1

@@ -103,6 +103,13 @@ def test_kevin_swaps_occupied_rooms_if_there_are_two() -> None:
 
 
 @rule("R25-263")
+def test_with_two_occupied_rooms_kevin_leaves_the_empty_one_alone() -> None:
+    play = panics(given(options=MADNESS, kevin=(0, 1), franck=(0, 0), max=(1, 1)))
+    assert (play.kind, play.cells) == ("swap", {(0, 0), (1, 1)})
+    assert play.answers((1, 1)).cells == {(0, 0)}
+
+
+@rule("R25-263")
 def test_kevin_must_swap_the_one_occupied_room() -> None:
     play = panics(given(options=MADNESS, up={(0, 2): "dark"}, kevin=(0, 1), franck=(0, 0)))
     assert (play.kind, play.cells) == ("swap with", {(0, 2), (1, 1)})

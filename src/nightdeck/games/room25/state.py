@@ -123,11 +123,6 @@ class Rules(msgspec.Struct, frozen=True, array_like=True):
         """Whether everybody is on one side."""
         return self.mode in ("coop", "solo")
 
-    @property
-    def race(self) -> bool:
-        """Whether open sides try to be out first."""
-        return self.mode in ("team", "competition")
-
 
 class Claim(msgspec.Struct, frozen=True, array_like=True):
     """What a seat said about a face-down room. It may be a lie."""

@@ -31,6 +31,11 @@ RINGS = tuple(
 """For each cell and distance, the cells that far away, as bits."""
 
 
+def races(s: State) -> bool:
+    """Whether open sides try to be out first."""
+    return s.rules.mode in ("team", "competition")
+
+
 def evaluate(s: State, seat: int) -> float:
     """A seat's chance of winning, roughly, with every card open."""
     return evaluate_all(s)[seat]
@@ -131,7 +136,7 @@ def seeking(s: State, cells: list[int], hidden: list[int]) -> float:
     """Something is still missing: what counts is how much of the exit zones is known, and how near the rest is."""
     known = 1 - len(hidden) / (CENTRAL - OUTER)
     places = s.cells(hidden)
-    near = all_near(cells, places) if s.rules.race else each_near(cells, places)
+    near = all_near(cells, places) if races(s) else each_near(cells, places)
     return (0.2 + 0.15 * known - 0.1 * near / REACH) * (min(1.0, 0.25 + s.left / 8) if s.left > 1 else TOO_LATE)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from nightdeck.games.room25.bots.evaluate import BETWEEN
+from nightdeck.games.room25.bots.evaluate import BETWEEN, races
 from nightdeck.games.room25.content.components import ROOM_KINDS, RoomKind
 from nightdeck.games.room25.result import seat_side, side
 from nightdeck.games.room25.state import CENTRAL, CENTRE, NEIGHBOURS, OUT, OUTER, SIZE, Character, State, Tile
@@ -158,7 +158,7 @@ def spread(s: State, who: Character, targets: Sequence[int]) -> Aims:
     wishes = WISHES[who.id % 4 ^ who.id // 4 * 2]
     if s.rules.mode == "suspicion":  # nobody relies on what others find
         return tuple([wishes[cell] for cell in targets])
-    if s.rules.race:  # whoever finds the way out first needs the others there at once
+    if races(s):  # whoever finds the way out first needs the others there at once
         rows = [BETWEEN[s.board.index(mate.tile)] for mate in friends(s, who.seat)]
         return tuple([(cell, max([row[cell] for row in rows])) for cell in targets])
     mine = BETWEEN[s.board.index(who.tile)]
@@ -183,7 +183,7 @@ def friends(s: State, seat: int) -> list[Character]:
 
 def rivals(s: State, seat: int) -> list[Character]:
     """The living whom a seat openly plays against."""
-    if not s.rules.race:
+    if not races(s):
         return []
     mine = seat_side(s, seat)
     return [who for who in s.characters if who.tile != OUT and side(s, who) != mine]

@@ -120,9 +120,7 @@ def carries(s: State, who: Character) -> dict[int, list[int]]:
             continue
         pair = (who, other)
         rooms = [
-            tile
-            for tile in around
-            if all(may_enter(s.tiles[tile], c) for c in pair) and lets_out(s, who.tile, tile, pair)
+            tile for tile in around if all(may_enter(s.tiles[tile], c) for c in pair) and lets_out(s, who.tile, tile)
         ]
         if rooms:
             found[other.id] = rooms

@@ -47,18 +47,18 @@ def ways(s: State, tile: int) -> Sequence[int]:
     return [other for other in NEIGHBOURS[cell] if (abs(other - cell) == 1) == row]
 
 
-def lets_out(s: State, tile: int, other: int, leaving: Sequence[Character | None]) -> bool:
+def lets_out(s: State, tile: int, other: int) -> bool:
     """A Prison Cell can be left only to join somebody, a robot, or for the Central Room (R25-191)."""
     if s.tiles[tile].kind != "prison" or other == CENTRAL or other in s.robots:
         return True
-    return any(c.tile == other and c not in leaving for c in s.characters)
+    return bool(s.inside(other))
 
 
 def exits(s: State, who: Character) -> list[int]:
     """The cells that a character can be moved to by Move or Push."""
     board, tiles, tile = s.board, s.tiles, who.tile
     near = [cell for cell in ways(s, tile) if may_enter(tiles[board[cell]], who)]
-    return [cell for cell in near if lets_out(s, tile, board[cell], (who,))]
+    return [cell for cell in near if lets_out(s, tile, board[cell])]
 
 
 def relocate(s: State, group: Sequence[Character], tile: int) -> None:
