@@ -100,7 +100,7 @@ class Walk:
         """Of layers that lead to a goal, what lies on the way to it."""
         if layers:
             layers[-1] = 1 << goal
-            for i in range(len(layers) - 2, -1, -1):
+            for i in reversed(range(len(layers) - 1)):
                 layers[i] &= self.expand(layers[i + 1])
         return layers
 
@@ -120,10 +120,11 @@ class Walk:
 
     def within(self, start: int, moves: int, passable: int) -> list[int]:
         """The layers that can be reached with so many moves."""
-        layers, seen = [start], start
+        layers, front, unseen = [start], start, passable & ~start
         for _ in range(moves):
-            layers.append(self.expand(layers[-1]) & passable & ~seen)
-            seen |= layers[-1]
+            front = self.expand(front) & unseen
+            unseen ^= front
+            layers.append(front)
         return layers
 
 
@@ -274,13 +275,12 @@ class Ground:
 
     def _range_row(self, shooter: int) -> bytes:
         row = bytearray([99]) * self.chart.size
-        everywhere = (1 << self.chart.size) - 1
         front = seen = 1 << shooter
         distance = 0
         while front:
             for cell in cells(front):
                 row[cell] = distance or 1
-            front = self._shots.expand(front) & everywhere & ~seen
+            front = self._shots.expand(front) & ~seen
             seen |= front
             distance += 1
         return bytes(row)
