@@ -155,3 +155,21 @@ def test_a_role_is_dealt_with_a_reveal_until_one_plays(someone: Someone, tmp_pat
     page.wait_for_selector("#question h2")
     expect(dealt).to_have_count(0)
     host.close()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_what_is_asked_once_covers_nothing(someone: Someone, tmp_path: Path, width: int) -> None:
+    ann = someone(width, 844 if width == 390 else 720, sounds="")
+    host = sit_down(ann)
+    page = ann.page
+    asked = page.get_by_role("group", name="Sound")
+    expect(asked).to_be_visible()
+    page.wait_for_selector("#question .option")
+    page.screenshot(path=tmp_path / f"asked-{width}.png")
+    below = "() => document.querySelector('.ask-sound').getBoundingClientRect().bottom"
+    assert page.evaluate(below) <= page.evaluate("document.querySelector('#stage').getBoundingClientRect().top") + 0.5
+    before = page.evaluate("document.querySelector('#stage').getBoundingClientRect().top")
+    asked.get_by_role("button", name="No").click()
+    expect(asked).to_have_count(0)
+    assert page.evaluate("document.querySelector('#stage').getBoundingClientRect().top") < before
+    host.close()
