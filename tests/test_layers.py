@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
-CLIENTS = {"bots", "data", "draw", "gym", "learn", "openspiel", "server", "text", "tui", "zoo"}
+CLIENTS = {"bots", "data", "draw", "gym", "learn", "mcp", "openspiel", "server", "text", "tui", "zoo"}
 DOOR = {"nightdeck", "nightdeck.core", "nightdeck.draw", "nightdeck.bots", "nightdeck.learn", "nightdeck.text"}
 FORBIDDEN = {
     "a machine's path": re.compile(r"(?<![\w.])/(work|root)/"),

@@ -22,6 +22,7 @@ COMMANDS = {
     "play": "play a game in the terminal",
     "serve": "play in the browser",
     "admin": "look after a server: its tables and its database",
+    "mcp": "let language models play at a server's tables",
     "new": "set up a game and save it to a file",
     "games": "list the games with their modes and options",
     "sim": "let bots play many games and count who wins",

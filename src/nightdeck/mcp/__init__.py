@@ -1,0 +1,1 @@
+"""Tables of a server for language models: a server of the Model Context Protocol."""
