@@ -53,6 +53,11 @@ def table(server: Serving) -> Iterator[tuple[Host, Player]]:
     host.close()
 
 
+PINGS = "ignore:Do not use the .random. module:hypothesis.errors.HypothesisDeprecationWarning"
+"""Sockets send pings with random bytes from threads of their own, also while Hypothesis invents a message."""
+
+
+@pytest.mark.filterwarnings(PINGS)
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(messages=st.lists(MESSAGES, min_size=1, max_size=6))
 def test_whatever_is_said_gets_an_answer_and_nothing_breaks(table: tuple[Host, Player], messages: list[str]) -> None:

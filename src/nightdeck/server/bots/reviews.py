@@ -26,7 +26,7 @@ from nightdeck.server.tables.table_history import GameSoFar, TableHistory
 from nightdeck.server.view.frame import named
 
 log = logging.getLogger("nightdeck.reviews")
-BUDGET = Budget(60, 1000.0)
+BUDGET = Budget(60, 6_000.0)
 SLICE = 0.3  # seconds after which others get their turn with the process
 LONGEST = 8.0  # seconds; a decision that takes longer is skipped
 MOST = 5  # decisions that are reported
