@@ -183,7 +183,8 @@ def test_a_finished_game_is_reviewed_for_whoever_asks(server: Serving) -> None:
     assert post(path, json={}, headers={"origin": "http://evil.example"}).status_code == 403
     assert post(path, json={"seat": 1}).status_code == 400
     seen = [post(path, json={}).json()]
-    while not seen[-1]["finished"]:
+    while not seen[-1].get("finished"):
+        assert "done" in seen[-1], seen[-1]
         time.sleep(0.1)
         seen.append(get(path).json())
         assert len(seen) < 1200
