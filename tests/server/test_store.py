@@ -1,11 +1,13 @@
 """Both databases keep the same promises."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -270,3 +272,29 @@ def test_the_log_of_sqlite_is_merged_while_nobody_waits(tmp_path: Path, monkeypa
     merged = asyncio.run(write(range(1, 101)))
     monkeypatch.setattr(sqlite, "MERGE_AFTER", 1000)
     assert asyncio.run(write(range(101, 201))) > 2 * merged
+
+
+@pytest.mark.postgres
+def test_a_wrong_address_is_told_in_words(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    right = postgres.url()
+    port = urlsplit(right).port
+    wrong = {
+        right.replace("/postgres", "/nowhere"): "it has no database nowhere",
+        right.replace("nightdeck@", "stranger@"): "it knows no user stranger",
+        right.replace(f":{port}", ":1"): "nothing listens at 127.0.0.1 port 1; is PostgreSQL running there",
+        right.replace("127.0.0.1", "nobody.invalid"): "there is no machine called nobody.invalid",
+        f"{right}?colour=blue": "the database's address cannot be understood: .*colour",
+    }
+    monkeypatch.setenv("PGPASSWORD", "hush")
+
+    async def told(url: str) -> str:
+        store = PostgresStore(url)
+        with pytest.raises(StoreDown) as error:
+            await store.open(deaf)
+        await store.close()
+        return str(error.value)
+
+    for url, words in wrong.items():
+        said = asyncio.run(told(url))
+        assert re.search(words, said), said
+        assert "hush" not in said

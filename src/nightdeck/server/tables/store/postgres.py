@@ -13,6 +13,7 @@ from nightdeck.server.ops.metrics import WRITE_TIME
 from nightdeck.server.tables.entries import Row, pack, unpack
 from nightdeck.server.tables.store import schema
 from nightdeck.server.tables.store.interface import Conflict, Heard, Snapshot, StoreDown
+from nightdeck.server.tables.store.reaching import check_address
 
 CHANNEL = "nightdeck"
 SERVER, GUEST = "nightdeck server", "nightdeck admin"
@@ -39,6 +40,7 @@ class PostgresStore:
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self, heard: Heard) -> None:
+        await check_address(self._url)
         with _down():
             await self._pool.open()
         async with self._connection(MIGRATION) as db:
