@@ -20,19 +20,19 @@ COMPASS: tuple[Step, ...] = (NORTH, (1, -1), EAST, (1, 1), SOUTH, (-1, 1), WEST,
 
 
 class Walk:
-    """The steps that one sort of figure may take, past lines and corners; figures in the way are not its business."""
+    """The steps that one sort of figure may take, past lines and corners; spaces that it must not enter, and figures in
+    the way, are not its business."""
 
-    def __init__(self, chart: Chart, shut: int, edges: Iterable[tuple[int, int]], closed_to: int = 0) -> None:
-        """`shut` are spaces with a barrier all round, `closed_to` spaces that are free but not for this sort."""
+    def __init__(self, chart: Chart, shut: int, edges: Iterable[tuple[int, int]]) -> None:
+        """`shut` are spaces with a barrier all round."""
         self.chart = chart
         barriers = {frozenset(edge) for edge in edges}
         sides = (NORTH, EAST, SOUTH, WEST)
         straight = {(cell, step) for step in sides for cell in self._straight(step, shut, barriers)}
         self._from: list[tuple[int, int]] = []
         for step in COMPASS:
-            legal = [cell for cell in range(chart.size) if self._legal(cell, step, straight)]
-            mask = sum(1 << cell for cell in legal if not closed_to >> self._to(cell, step) & 1)
-            self._from.append((mask & ~closed_to, step[1] * chart.width + step[0]))
+            mask = sum(1 << cell for cell in range(chart.size) if self._legal(cell, step, straight))
+            self._from.append((mask, step[1] * chart.width + step[0]))
         self.expand = _expansion(self._from)
         """All spaces one step away from a set, diagonals included."""
         self.straight, self.diagonal = _four_ways(self._from[::2]), _four_ways(self._from[1::2])
@@ -171,7 +171,7 @@ class Ground:
         self.shut = red | orange
 
         self.agents = Walk(chart, red | orange | green, [*edges["red"], *edges["orange"], *edges["green"]])
-        self.monsters = Walk(chart, red | orange, [*edges["red"], *edges["orange"]], self.exits)
+        self.monsters = Walk(chart, red | orange, [*edges["red"], *edges["orange"]])
         self._shots = Walk(chart, red | green, [*edges["red"], *edges["green"]])
         self.near = self.agents.near
         self.for_agents = everywhere & ~(self.shut | green | self.holes | self.exits)
