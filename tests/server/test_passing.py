@@ -3,12 +3,16 @@
 import random
 
 import pytest
+from tests.games.level7.play import given
 from tests.server.player import Host
 from tests.server.serving import Serving
 
 import nightdeck
 from nightdeck.core.ask import NO, PASS
 from nightdeck.core.table import Table
+from nightdeck.games.level7 import GAME
+from nightdeck.games.level7.content.components import CONTENT
+from nightdeck.games.level7.secrets import view as seen
 from nightdeck.server.view.passing import WindowPiece, window_piece
 
 MODES = [
@@ -47,6 +51,16 @@ def test_before_enemies_act_one_is_asked_where_there_are_enemies() -> None:
     assert {piece["idle"] for piece in found} == {True, False}
     assert {order["holds"] for piece in found for order in piece["orders"]} == {True, False}
     assert all(not order["holds"] for piece in found if piece["idle"] for order in piece["orders"])
+
+
+@pytest.mark.parametrize(("enemies", "box", "idle"), [
+    ("guard-1@B", "G", False), ("clone-2@B", "G", True), ("clone-2@B", "GC", False), ("guard-1@B!", "G", True),
+])  # fmt: skip
+def test_an_enemy_that_the_card_does_not_name_is_none_to_wait_for(enemies: str, box: str, idle: bool) -> None:
+    table = given("A-B-", who="AB", enemies=enemies, hands={0: ["brace", "grit"], 1: ["brace", "grit"]})
+    view = seen(table.state, None)
+    view.event = next(name for name, card in CONTENT[view.content].events.items() if card.boxes[1] == box)
+    assert GAME.text.windows["reaction"].matters(view, 0) is not idle
 
 
 def test_bots_do_not_watch_the_clock_and_people_do(server: Serving) -> None:

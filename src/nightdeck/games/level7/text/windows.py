@@ -1,18 +1,27 @@
 """When somebody may want to be asked for a card: from what everybody can see."""
 
 from nightdeck.core.game import Order, Window
+from nightdeck.games.level7.rules.forecast import Intent
 from nightdeck.games.level7.secrets import View
+from nightdeck.games.level7.text.names import box
 
 LIKELY = 0.75
+LETTERS = {"guard": "G", "clone": "C"}
+
+
+def _acting(view: View) -> list[Intent]:
+    """What the enemies would do that act now: those that the event card names, and whoever acts after every card."""
+    card = box(view).events.get(view.event)
+    named = card.boxes[len(view.players) - 1] if card is not None else "GC"
+    return [intent for intent in view.intents if LETTERS.get(intent.enemy.partition("-")[0], named) in named]
 
 
 def _somebody_acts(view: View, _seat: int) -> bool:
-    """Whether there is an enemy that is not stunned."""
-    return bool(view.intents)
+    return bool(_acting(view))
 
 
 def _is_hunted(view: View, seat: int) -> bool:
-    return any(intent.target == f"seat-{seat}" for intent in view.intents)
+    return any(intent.target == f"seat-{seat}" for intent in _acting(view))
 
 
 def _may_fail(view: View, _seat: int) -> bool:
