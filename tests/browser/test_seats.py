@@ -166,3 +166,24 @@ def test_one_points_at_a_room_and_marks_it_for_oneself(someone: Someone) -> None
     expect(other.locator(".said li").last).to_contain_text("Safe: row 4, column 4")
     assert bob.scan() == []
     host.close()
+
+
+def test_a_name_set_once_is_ones_own_at_every_table(someone: Someone) -> None:
+    ann, bob = someone(), someone(390, 844)
+    host = Host(ann.server.url, mode="coop", players=2)
+    page = ann.go(f"/t/{host.table}/0#{host.secret(0)}")
+    expect(page.locator(".seat").nth(0)).to_contain_text("Player 1 (you)")
+    page = ann.go("/")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Your name").press("Enter")
+    assert ann.scan() == []
+    page = ann.go(f"/t/{host.table}/0")
+    expect(page.locator(".seat").nth(0)).to_contain_text("Ann (you)")
+    other = bob.go(f"/t/{host.table}/1#{host.secret(1)}")
+    host.start()
+    other.wait_for_selector("#stage svg.nd")
+    other.get_by_role("button", name="Settings").click()
+    other.get_by_role("dialog").get_by_label("Your name").fill("Bob")
+    other.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.wait_for_function("() => tablePage.frame.seats[1].name === 'Bob'")
+    host.close()

@@ -6,7 +6,7 @@ import { dialog } from "./common/dialog.js";
 import { byId, fill, h } from "./common/dom.js";
 import { forgetTable, knownTables } from "./common/known_tables.js";
 import { howLong, range } from "./common/modes.js";
-import { applyPreferences, preferences } from "./common/preferences.js";
+import { applyPreferences, prefer, preferences } from "./common/preferences.js";
 import { request } from "./common/rest.js";
 import { addStylesheet } from "./common/theme.js";
 import { lastDay, messageOf } from "./common/words.js";
@@ -192,7 +192,16 @@ function stateOf({ table, phase, waits, seats }, mine) {
   return [`waiting for ${names.join(", ")}`];
 }
 
+/** The name by which one goes at every table. */
+function me() {
+  const field = byId("name");
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = preferences().name;
+  field.addEventListener("change", () => prefer({ name: field.value.trim() }));
+}
+
 applyPreferences();
+me();
 yours();
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") yours();

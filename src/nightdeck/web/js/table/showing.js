@@ -34,6 +34,7 @@ export class Showing {
     const { frame } = this.page;
     if (!frame) return;
     this.page.memory.keep(frame);
+    if (whole) this.page.nameMyself(true);
     document.body.dataset["phase"] = frame.table.phase;
     byId("page").removeAttribute("aria-busy");
     if (frame.table.phase === "lobby") return this.showLobby(frame);

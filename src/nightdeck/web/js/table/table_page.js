@@ -270,10 +270,23 @@ export class TablePage {
 
   settings() {
     dialog("Settings", preferencesForm()).addEventListener("close", () => {
+      this.nameMyself(false);
       void this.staging.settle();
       this.showing.look();
       this.board.letter();
     });
+  }
+
+  /**
+   * Take the name that this browser goes by, if there is one.
+   * @param {boolean} onlyNew not if one has a name here already
+   */
+  nameMyself(onlyNew) {
+    const { seat } = this.viewer;
+    const { name } = preferences();
+    const here = seat === null ? "" : (this.frame?.seats[seat]?.name ?? "");
+    if (seat === null || !name || name === here) return;
+    if (!onlyNew || here === `Player ${seat + 1}`) void this.client.changeSeat(seat, { name });
   }
 
   showHelp() {
