@@ -161,3 +161,21 @@ def test_a_bot_plays_learned_weights(tmp_path: Path, monkeypatch: pytest.MonkeyP
         while table.outcome is None:
             ask = table.asks[0]
             table.answer(ask.seat, bots[ask.seat].pick(table, ask.seat))
+
+
+def solo_wins(bot: str, games: int) -> int:
+    """How many solo games a bot wins by the rules."""
+    found = 0
+    for seed in range(games):
+        table, player = nightdeck.new("room25", mode="solo", players=1, seed=seed), make(bot, seed)
+        while table.outcome is None:
+            table.answer(0, player.pick(table, 0))
+        found += 0 in table.outcome.winners
+    return found
+
+
+def test_the_weights_in_the_folder_play_far_better_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They win six games in ten, random hardly one in a hundred."""
+    monkeypatch.delenv("ROOM25_WEIGHTS", raising=False)
+    assert solo_wins(f"{TRAINING / 'room25_bot.py'}:Learned", 8) >= 3
+    assert solo_wins("random", 8) <= 1
