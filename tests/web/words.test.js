@@ -11,8 +11,8 @@ import {
   percent,
   spoken,
 } from "../../src/nightdeck/web/js/common/words.js";
-import { summary } from "../../src/nightdeck/web/js/replay/review.js";
-import { curvePoints } from "../../src/nightdeck/web/js/replay/turnings.js";
+import { betterWords, summary } from "../../src/nightdeck/web/js/replay/review.js";
+import { curvePoints, turned } from "../../src/nightdeck/web/js/replay/turnings.js";
 import { resultFor } from "../../src/nightdeck/web/js/table/ending.js";
 import { likelihood } from "../../src/nightdeck/web/js/table/guesses.js";
 import { parsed, readable, valueWords } from "../../src/nightdeck/web/js/table/option_fields.js";
@@ -43,6 +43,13 @@ test("a chance is said as the terminal says it", () => {
 test("a table that is not removed soon has no last day", () => {
   assert.equal(lastDay(0), "");
   assert.match(lastDay(1_900_000_000), /2030/);
+});
+
+test("hints, reviews and the graph speak of chances alike", () => {
+  assert.equal(turned(0.5, 0.2), "from about 1 in 2 to about 1 in 5 to win");
+  assert.equal(turned(0.21, 0.2), "about 1 in 5 to win, a little changed");
+  assert.equal(betterWords("Go on.", 0.2, 0.5), "Better: Go on. About 1 in 2 to win.");
+  assert.equal(betterWords("Go on", 0.21, 0.2), "A little better: Go on.");
 });
 
 test("links in a text have a key and words", () => {

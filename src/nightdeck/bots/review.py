@@ -8,6 +8,7 @@ import msgspec
 from nightdeck.bots.evidence import RoleInference
 from nightdeck.bots.plain_text import option_words, plain
 from nightdeck.bots.search import Budget, Search
+from nightdeck.core.ask import Option
 from nightdeck.core.table import Table
 
 
@@ -58,16 +59,28 @@ def review_answer(
     ask = before.ask(seat)
     if len(ask.options) < 2:
         return None
-    chance = random.Random(f"{seed} {number}")
+    chance, evidence = random.Random(f"{seed} {number}"), inference.follow(before)
     shown = before.redeal(seat, chance.getrandbits(48))
-    search = Search(shown, seat, evidence=inference.follow(before), seed=chance.getrandbits(48))
+    search = Search(shown, seat, evidence=evidence, seed=chance.getrandbits(48))
     search.run(budget)
     for _ in range(budget.iterations // 4):
         search.attempt(picked)
-    best = search.root.best()
-    good, got = search.tallies[best], search.tallies[picked]
-    if good.mean - got.mean <= good.error + got.error:
+    best = search.root.advised()
+    if not clearly_better(search, best, picked):
+        return None
+    again = Search(shown, seat, evidence=evidence, seed=chance.getrandbits(48))
+    for _ in range(search.iterations):
+        again.attempt(best)
+        again.attempt(picked)
+    if not clearly_better(again, best, picked):
         return None
     question = plain(before.game.text.question(before.view(seat), ask))
     words = option_words(before, ask, picked), option_words(before, ask, best)
-    return TurningPoint(number, seat, question, *words, good.mean, got.mean)
+    return TurningPoint(number, seat, question, *words, again.tallies[best].mean, again.tallies[picked].mean)
+
+
+def clearly_better(search: Search, best: Option, picked: Option) -> bool:
+    """Whether simulations say so. The best of many options was also lucky: it has to win a second time, in other
+    deals, before anybody is blamed."""
+    good, got = search.tallies[best], search.tallies[picked]
+    return good.mean - got.mean > good.error + got.error

@@ -45,6 +45,19 @@ export function because({ words, why }) {
   return why.startsWith(spoken(words)) ? why : `${spoken(words)}: ${why}`;
 }
 
+/**
+ * A sentence without its full stop, to be continued.
+ * @param {string} words
+ */
+export function unstopped(words) {
+  return spoken(words).replace(/\.$/, "");
+}
+
+/** @param {string} words */
+export function capital(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** @param {number} share */
 export function percent(share) {
   return `${Math.round(share * 100)} %`;

@@ -3,7 +3,7 @@
 import { alert } from "../common/dialog.js";
 import { fill, h } from "../common/dom.js";
 import { request } from "../common/rest.js";
-import { messageOf, percent } from "../common/words.js";
+import { capital, chance, messageOf, unstopped } from "../common/words.js";
 import { nameOf } from "../table/seats.js";
 
 const PAUSE = 700; // milliseconds between two requests
@@ -131,11 +131,27 @@ export class Review {
         {},
         h("b", {}, `Before move ${at + 1}: `),
         question,
-        h("small", { class: "bad" }, `Picked: ${picked}, ${percent(got)}`),
-        h("small", { class: "good" }, `Better: ${better}, ${percent(best)}`),
+        h(
+          "small",
+          { class: "bad" },
+          `Picked: ${unstopped(picked)}. ${capital(chance(got))} to win.`,
+        ),
+        h("small", { class: "good" }, betterWords(better, got, best)),
       ),
     );
   }
+}
+
+/**
+ * What would have been better, with its chance where that reads differently.
+ * @param {string} better
+ * @param {number} got
+ * @param {number} best
+ */
+export function betterWords(better, got, best) {
+  const words = unstopped(better);
+  if (chance(got) === chance(best)) return `A little better: ${words}.`;
+  return `Better: ${words}. ${capital(chance(best))} to win.`;
 }
 
 /** @param {Api.Review} review */

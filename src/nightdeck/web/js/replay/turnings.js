@@ -1,7 +1,7 @@
 /** The turning points: everybody's standing, move by move, and the moments that changed it most. */
 
 import { h, withLinks } from "../common/dom.js";
-import { percent } from "../common/words.js";
+import { chance } from "../common/words.js";
 import { nameOf } from "../table/seats.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -30,6 +30,16 @@ export function curvePoints(standings, seat) {
   return points.join(" ");
 }
 
+/**
+ * How a chance to win has changed, as hints and reviews say it.
+ * @param {number} before
+ * @param {number} after
+ */
+export function turned(before, after) {
+  const [was, is] = [chance(before), chance(after)];
+  return was === is ? `${is} to win, a little changed` : `from ${was} to ${is} to win`;
+}
+
 export class Turnings {
   /**
    * @param {Pick<Api.Replay, "turnings" | "standings" | "seats">} game
@@ -54,7 +64,7 @@ export class Turnings {
   row({ at, seat, before, after, words }) {
     const up = after > before;
     const bold = (/** @type {string} */ _key, /** @type {string} */ name) => h("b", {}, name);
-    const standing = ` ${Math.round(before * 100)} → ${percent(after)}`;
+    const standing = `: ${turned(before, after)}`;
     const story = h("small", { class: "faint" }, `Move ${at}: `, ...withLinks(words, bold));
     const button = h(
       "button",

@@ -1,7 +1,7 @@
 /** What a hint says: the best option first, why, and how likely it is to win where that can be told. */
 
 import { h } from "../common/dom.js";
-import { chance, percent, spoken } from "../common/words.js";
+import { chance, percent, spoken, unstopped } from "../common/words.js";
 import { nameOf } from "./seats.js";
 
 /**
@@ -27,11 +27,6 @@ export function adviceBox(hint, question, seats) {
         ...more.map((words) => h("p", {}, words)),
       ),
   );
-}
-
-/** @param {string} words */
-function unstopped(words) {
-  return spoken(words).replace(/\.$/, "");
 }
 
 /**
