@@ -453,3 +453,40 @@ def test_every_d10_has_ten_faces(monkeypatch: pytest.MonkeyPatch) -> None:
     given(4, shaye=(1, 1), boogeyman=(11, 7)).easy().runs("boss moves")
     given(4, shaye=(1, 1), thayer=(11, 11), boogeyman=(11, 7)).easy().rolls(9).acts("thayer", ("fire", "front", 1))
     assert set(sides) == {10}
+
+
+# Exits
+
+
+def at_the_open_door(**figures: Cell) -> Play:
+    """Scenario 1 with its door opened; the exit is next to 19,3."""
+    play = given(1, **figures)
+    play.state.doors = ()
+    assert play.state.ground.near[play.cell((19, 3))] & space(play.cell((20, 3)))
+    return play
+
+
+@rule("ST-173")
+def test_a_monster_is_not_knocked_onto_an_exit() -> None:
+    play = at_the_open_door(fort=(18, 3), widow=(19, 3)).easy().rolls(0)
+    play.picks(("melee", "widow"), (19, 2), "pass").runs("turn", play.agent("fort").id)
+    (asked,) = [ask for ask in play.asked if ask.kind == "knocked"]
+    assert play.cell((19, 4)) in asked.options
+    assert play.cell((20, 3)) not in asked.options
+
+
+@rule("ST-065")
+def test_a_monster_does_not_appear_on_an_exit() -> None:
+    play = at_the_open_door(thayer=(10, 3), widow=(19, 3)).easy()
+    play.does(appear, "manbaby", play.cell((19, 3)))
+    assert play.at("widow") == (19, 3)
+    asked = next(ask for ask in play.asked if ask.kind == "beside")
+    assert play.cell((19, 4)) in asked.options
+    assert play.cell((20, 3)) not in asked.options
+
+
+@rule("ST-062", "ST-051")
+def test_a_monster_does_not_walk_onto_an_exit() -> None:
+    play = at_the_open_door(thayer=(10, 3))
+    for ring in play.state.ground.rings(play.cell((19, 3))):
+        assert not ring & space(play.cell((20, 3)))
