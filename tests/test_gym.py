@@ -94,6 +94,16 @@ def test_an_action_that_is_no_option_is_counted() -> None:
     assert env.reset(seed=1)[1]["illegal_actions"] == 0
 
 
+@pytest.mark.parametrize("action", ["x", None, 0.5, [1, 2], True])
+def test_what_is_no_number_is_no_action(action: Any) -> None:
+    env = Env("room25", mode="solo")
+    env.reset(seed=1)
+    before = env.table.save()
+    with pytest.raises(nightdeck.IllegalPick, match="an action is the number of an option, counted from 0"):
+        env.step(action)
+    assert env.table.save() == before
+
+
 def test_masks_are_what_maskable_ppo_asks_for() -> None:
     env = Env("room25", mode="solo")
     _, info = env.reset(seed=2)

@@ -106,6 +106,17 @@ def test_actions_have_words() -> None:
     assert str(pyspiel.load_game("nightdeck_level7").new_initial_state()) == "before the deal"
 
 
+def test_an_action_that_is_not_there_is_refused_and_changes_nothing() -> None:
+    state = pyspiel.load_game("nightdeck_level7").new_initial_state()
+    with pytest.raises(nightdeck.IllegalPick, match="there is no action 4096; actions are 0 to 4095"):
+        state.apply_action(4096)
+    state.apply_action(7)
+    before, count = str(state), len(state.legal_actions())
+    with pytest.raises(nightdeck.IllegalPick, match=f"there is no action {count}; actions are 0 to {count - 1}"):
+        state.apply_action(count)
+    assert str(state) == before
+
+
 def test_a_wrong_mode_is_refused() -> None:
     with pytest.raises(nightdeck.BadSetup, match="did you mean 'coop'"):
         pyspiel.load_game("nightdeck_room25(mode=cop)")

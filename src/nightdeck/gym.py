@@ -124,7 +124,7 @@ class Env(gymnasium.Env[NDArray[Any], np.int64]):
         if self.table.outcome is not None:
             raise nightdeck.IllegalPick("the game is over; reset() begins another")
         before = self._potential()
-        options, number = self.table.ask(self._seat).options, int(action)
+        options, number = self.table.ask(self._seat).options, _number(action)
         if not 0 <= number < len(options):
             self._illegal += 1
         self.table.answer(self._seat, options[number % len(options)])
@@ -187,3 +187,11 @@ def register() -> None:
 
 
 register()
+
+
+def _number(action: Any) -> int:
+    """An action as a whole number, which may be that of no option."""
+    found = np.asarray(action)
+    if found.size != 1 or found.dtype.kind not in "iu":
+        raise nightdeck.IllegalPick(f"an action is the number of an option, counted from 0, and not {action!r}")
+    return int(found.item())

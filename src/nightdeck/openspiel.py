@@ -91,6 +91,9 @@ class State(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1.0 / DEALS) for deal in range(DEALS)]
 
     def _apply_action(self, action: int) -> None:
+        count = DEALS if self.table is None else len(self._ask().options)
+        if not 0 <= action < count:
+            raise nightdeck.IllegalPick(f"there is no action {action}; actions are 0 to {count - 1}")
         if self.table is None:
             self.table = nightdeck.deal(self.setup.seeded(action))
             return
