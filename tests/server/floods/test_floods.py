@@ -23,6 +23,9 @@ from nightdeck.server.settings import Settings
 SECONDS = float(os.environ.get("FLOOD_SECONDS", "20"))
 ANSWER, BOT, MEMORY = 0.05, 1.0, 300
 """The goals: seconds for nineteen answers in twenty, for a bot beyond its thinking, and megabytes."""
+FREE = 0.01
+"""Nineteen answers in twenty take less on a free machine. Where they take longer in the calm run, because it is slow or
+has other work, the goals are as many times further away."""
 Serve = Callable[..., Serving]
 USUAL: dict[str, Any] = msgspec.to_builtins(Settings(proxies=("192.0.2.1",)))
 for own in ("port", "database"):
@@ -56,8 +59,9 @@ def test_a_flood_from_one_address_leaves_others_in_peace(kind: str, serve: Serve
         f"\n| `{kind}` | {calm.answers * 1000:.0f} | {found.answers * 1000:.0f} | {calm.bots:.2f} | {found.bots:.2f} "
         f"| {most} | {now} | {found.number} answers; {crowd}"
     )
-    assert found.answers < max(ANSWER, 3 * calm.answers)
-    assert found.bots < max(BOT, 3 * calm.bots)
+    slower = max(1.0, calm.answers / FREE)
+    assert found.answers < ANSWER * slower
+    assert found.bots < BOT * slower
     assert most < MEMORY
 
 
