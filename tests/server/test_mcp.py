@@ -86,7 +86,7 @@ def test_a_model_plays_against_bots_over_stdio(server: Serving) -> None:
             assert "room25: Room 25" in await model.call("list_games")
             opened = await model.call("open_table", game="room25", mode="competition", players=2, bots="novice")
             seat = links(opened)[0]
-            seen = await model.call("wait_for_my_turn", seat=seat)
+            seen = await model.call("wait_for_my_turn", seat=seat, seconds=300)
             for part in ("YOUR GOAL", "WHAT YOU KNOW", "OPTIONS\n1. "):
                 assert part in seen
             number = question_of(seen)

@@ -23,7 +23,7 @@ from nightdeck.core.table import Table
 
 Piece = dict[str, Any]
 Done = Callable[[Piece], bool]
-PATIENCE = 20.0
+PATIENCE = 60.0
 """How many seconds the server may take to answer."""
 LARGEST = 16 << 20
 
