@@ -5,7 +5,8 @@ holds everything there is to see.
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -145,11 +146,18 @@ def play_frame(history: TableHistory, table: Table, viewer: Viewer) -> Frame:
 
 def drawn(history: TableHistory, scene: Scene) -> Parts:
     """The picture, with people's names in place of seats; long names are cut."""
+    names = tuple([seat.name for seat in history.seats])
+    return tuple([_with_names(part, names) if b"seat " in part else part for part in drawing(scene)])
+
+
+@lru_cache(maxsize=4_000)
+def _with_names(part: bytes, names: tuple[str, ...]) -> bytes:
+    """A part of a picture, remembered: most of them come again in the next one."""
 
     def name(found: re.Match[bytes]) -> bytes:
-        return _json(escape(shorten(_name(history, int(found[1])))))[1:-1]
+        return _json(escape(shorten(_name(names, int(found[1])))))[1:-1]
 
-    return tuple([re.sub(rb"\bseat (\d+)\b", name, part) if b"seat " in part else part for part in drawing(scene)])
+    return re.sub(rb"\bseat (\d+)\b", name, part)
 
 
 def shorten(name: str) -> str:
@@ -168,11 +176,12 @@ def named(history: TableHistory, words: str) -> str:
     """Put people's names in place of the engine's seat numbers."""
     if "seat " not in words:
         return words
-    return re.sub(r"\bseat (\d+)\b", lambda found: _name(history, int(found[1])), words)
+    names = [seat.name for seat in history.seats]
+    return re.sub(r"\bseat (\d+)\b", lambda found: _name(names, int(found[1])), words)
 
 
-def _name(history: TableHistory, seat: int) -> str:
-    return (history.seats[seat].name if seat < len(history.seats) else "") or f"seat {seat + 1}"
+def _name(names: Sequence[str], seat: int) -> str:
+    return (names[seat] if seat < len(names) else "") or f"seat {seat + 1}"
 
 
 def question_piece(
