@@ -246,7 +246,7 @@ def test_swap_identities_calibrates() -> None:
     play = hunt().prowls("dread", 1)
     assert play.kind == "calibrate"
     play.answers("beta")
-    assert play.state.real == 1
+    assert (play.state.real, play.state.calibrations, len(play.news("calibrated"))) == (1, 1, 1)
 
 
 @rule("LF-366")

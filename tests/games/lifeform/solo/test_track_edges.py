@@ -184,6 +184,10 @@ def test_a_token_that_is_not_there_is_a_survival_token() -> None:
     assert (play.state.player(0).harpoons, play.solo.survivals) == (1, 0)
     gain(play.state, "harpoon")
     assert (play.state.player(0).harpoons, play.solo.survivals) == (1, 1), "two lie on the ship"
+    play = alone(hand=["emergency-bulkhead"])
+    play.solo.extinguishers = BOX.tokens["fire-extinguisher"]
+    play.meets("cr-a03", 0)
+    assert [event.data["what"] for event in play.news("gained")] == ["survival"]
 
 
 @rule("LX-236", "LX-235")
