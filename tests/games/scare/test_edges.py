@@ -3,7 +3,8 @@
 import pytest
 from tests.games.scare.play import given
 
-from nightdeck.games.scare.rules.gear import holds
+from nightdeck.games.scare import GAME
+from nightdeck.games.scare.rules.gear import holds, lay_spots
 from nightdeck.games.scare.rules.lineup import assign_gear
 from nightdeck.games.scare.rules.missions import close_mission, cocoon_captives, mission_over
 from nightdeck.games.scare.rules.monsters.baby_doll import ticking
@@ -166,3 +167,22 @@ def test_a_rescued_captive_is_no_longer_in_the_cocoon() -> None:
 def test_a_doll_on_the_first_space_of_the_map_ticks_as_any() -> None:
     play = given(drawing="....", thayer=(1, 0), doll=(0, 0))
     assert [doll.id for doll in ticking(play.state, play.agent("thayer"))] == [play.names["doll"]]
+
+
+@rule("ST-227", "ST-229")
+def test_a_figure_may_be_laid_on_the_first_space_of_the_map() -> None:
+    play = given(drawing="....", thayer=(1, 0), fort=(3, 0)).carrying("thayer", "kubo")
+    assert play.cell((0, 0)) in lay_spots(play.state, play.agent("thayer"))
+
+
+@rule("ST-256")
+def test_with_nobody_left_the_first_player_says_how_it_goes_on() -> None:
+    play = given(1, mode="campaign", players=2, shaye=(10, 3), widow=None).attacked("shaye", "widow", grabbed=True)
+    play.picks("give up").runs("end of round")
+    assert play.seats_asked() == [(0, "go on")]
+
+
+@rule("ST-236", "ST-490")
+def test_a_campaign_begins_with_everybody_and_one_scenario_with_its_mission() -> None:
+    for mode, first in (("campaign", "new campaign"), ("single", "open mission")):
+        assert [one[0] for one in GAME.rules.deal(GAME.setup(mode, 1, 0)).agenda] == [first]
