@@ -137,7 +137,7 @@ def cheapest(ground: Ground, front: int, back: int, goal: int, rammed: int) -> t
         found = [(Lane(back, 1, True), back, front)]
         for way, shift in ((0, -width), (2, 1), (4, width), (6, -1)):
             to = front + shift
-            if to != back and ground.monsters.shifted(1 << front, way):
+            if to != back and ground.monsters.leads_on(front, way):
                 found.append((Lane(to, 2 if rammed >> to & 1 else 1, False), to, front))
         return found
 

@@ -62,10 +62,10 @@ class Walk:
         by_side = (cell, across) in straight and (self._to(cell, across), down) in straight
         return by_side or ((cell, down) in straight and (self._to(cell, down), across) in straight)
 
-    def shifted(self, front: int, compass: int) -> int:
-        """The set moved one step in one direction of the compass, as far as that is legal."""
-        mask, shift = self._from[compass]
-        return (front & mask) << max(shift, 0) >> max(-shift, 0)
+    def leads_on(self, cell: int, compass: int) -> bool:
+        """Whether a step in one direction of the compass is legal."""
+        mask, _ = self._from[compass]
+        return bool(mask >> cell & 1)
 
     def origins(self, front: int, compass: int) -> int:
         """From where one step in that direction leads into the set."""

@@ -31,7 +31,7 @@ def lanes(ground: Ground, front: int, back: int, goal: int, rammed: int, ram: in
     found: dict[Lane, float] = {Lane(back, 1, True): 1 + _cost(levels, back)}
     for way, shift in zip(STRAIGHT, (-width, 1, width, -1), strict=True):
         to = front + shift
-        if to != back and ground.monsters.shifted(1 << front, way):
+        if to != back and ground.monsters.leads_on(front, way):
             cost = ram if rammed >> to & 1 else 1
             found[Lane(to, cost, False)] = cost + _cost(levels, to)
     best = min(found.values())
