@@ -161,11 +161,7 @@ async function become(state, known) {
     const mine = isMyTurn(table, known.seat);
     state.classList.toggle("turn", mine);
     const day = lastDay(table.goes);
-    fill(
-      state,
-      ...stateOf(table, mine),
-      day && ` · goes on ${day} unless somebody plays or writes`,
-    );
+    fill(state, ...stateOf(table, mine), day && ` · removed on ${day}`);
   } catch {
     fill(state, "not on this server");
   }
