@@ -202,9 +202,12 @@ def test_everything_by_keyboard(someone: Someone) -> None:
             assert label
     targets = set(page.evaluate("tablePage.board.choosable().map(one => one.getAttribute('data-key'))"))
     assert targets <= seen
+    number = page.evaluate("tablePage.frame.question.number")
     page.locator("[data-picks]").first.focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".option.chosen, .tray .chip")
+    page.wait_for_function(
+        "number => tablePage.frame.question?.number !== number || document.querySelector('.option.chosen')", arg=number
+    )
     page.keyboard.press("Escape")
     for _ in range(6):
         page.wait_for_function("() => tablePage.frame.question || tablePage.frame.tray?.locked")
