@@ -68,7 +68,6 @@ OPTIONS = (
         "unknown, any of the three.",
         (UNKNOWN, *HAZARDS),
         (MODE.name,),
-        needs=("hazard", "nearest"),
     ),
     _switch("hysterical", "You are becoming hysterical", "The android comes after you (slightly harder)."),
     _switch("gentle", "Gentle terror", "The crisis of a terror token takes the place of the one of step 4."),
