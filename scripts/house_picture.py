@@ -15,16 +15,24 @@ PICTURE = ROOT / "docs" / "pictures" / "house.svg"
 PAPER, WALL, ROOM, INK, FAINT, GOLD = "#16151a", "#221f29", "#2e2a37", "#e8e4da", "#a29dac", "#e0a458"
 WIDTH, LEFT, GAP = 980, 40, 14
 INSIDE = WIDTH - 2 * LEFT
-CLIENTS = {
+PLAYING = {
     "server": "tables for many",
     "web": "the browser page",
     "tui": "the terminal client",
     "cli": "the commands",
     "bots": "search, hints, arenas",
     "draw": "scenes as SVG",
-    "gym": "for Gymnasium",
-    "zoo": "for PettingZoo",
-    "openspiel": "for OpenSpiel",
+    "testing": "tests of rules",
+}
+LEARNING = {
+    "gym": "Gymnasium",
+    "zoo": "PettingZoo",
+    "openspiel": "OpenSpiel",
+    "learn": "what they share",
+    "text": "games as text",
+    "mcp": "for models",
+    "data": "recorded games",
+    "arrays": "Room 25 in JAX",
 }
 ROOMS = {
     "rules": "one file per chapter",
@@ -32,6 +40,7 @@ ROOMS = {
     "text": "every word",
     "picture": "scene and clicks",
     "bots": "evaluate, policy",
+    "observation": "as numbers",
 }
 APART = {
     "lifeform": {
@@ -40,6 +49,7 @@ APART = {
         "base": "the base game",
         "solo": "for one player",
         "passenger": "an expansion",
+        "observation": "as numbers",
     }
 }
 """Lifeform is two games on one ship; each part has the rooms of a game."""
@@ -87,7 +97,7 @@ def games(y: float) -> Iterator[str]:
     each = (INSIDE - GAP * (len(names) + 1)) / len(names)
     for number, name in enumerate(names):
         x = LEFT + GAP + number * (each + GAP)
-        yield box(x, y, each, 190, ROOM)
+        yield box(x, y, each, 216, ROOM)
         yield text(x + each / 2, y + 22, name, 15)
         files = "state secrets" if name in APART else "state setup steps secrets result"
         yield text(x + each / 2, y + 42, files, 10, FAINT)
@@ -104,15 +114,16 @@ def house() -> Iterator[str]:
     yield f'<polygon points="{roof}" fill="{WALL}" stroke="{FAINT}"/>'
     yield text(middle, 62, "players, designers, researchers, hosts", 14, GOLD)
     yield text(middle, 82, "browser · terminal · notebook · learning agents", 11, FAINT)
-    yield from floor(100, 110, "clients", "see views and questions, and send answers; know no rule")
-    yield from row(136, CLIENTS)
-    yield box(LEFT, 220, INSIDE, 34, PAPER, GOLD)
-    yield text(middle, 242, "the public door, nightdeck: game  setup  deal  new  load", 13)
-    yield from floor(264, 238, "games", "import core and themselves; the same doorplates in each")
-    yield from games(300)
-    yield from floor(512, 112, "core", "knows no game, no client, no network")
-    yield from row(548, CORE)
-    yield text(middle, 648, "Imports point down.", 12, FAINT)
+    yield from floor(100, 186, "clients", "see views and questions, and send answers")
+    yield from row(136, PLAYING)
+    yield from row(212, LEARNING)
+    yield box(LEFT, 296, INSIDE, 34, PAPER, GOLD)
+    yield text(middle, 318, "the public door, nightdeck: game  setup  deal  new  load", 13)
+    yield from floor(340, 264, "games", "import core and themselves; the same doorplates in each")
+    yield from games(376)
+    yield from floor(614, 112, "core", "knows no game, no client, no network")
+    yield from row(650, CORE)
+    yield text(middle, 750, "Imports point down; arrays alone reads the rules of its game.", 12, FAINT)
 
 
 def check(folder: Path, names: Sequence[str]) -> None:
@@ -124,14 +135,14 @@ def check(folder: Path, names: Sequence[str]) -> None:
 
 def picture() -> str:
     """The whole picture, as SVG."""
-    check(SOURCE, list(CLIENTS))
+    check(SOURCE, [*PLAYING, *LEARNING])
     check(SOURCE / "core", list(CORE))
     for game in nightdeck.games():
         check(SOURCE / "games" / game, ["state", "secrets", *APART.get(game, ROOMS)])
     drawn = "\n".join(house())
     title = "The house: clients on top, then the public door, the games with their rooms, and core"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 664" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} 766" role="img" '
         f'aria-label="{title}" font-family="system-ui, sans-serif">\n'
         f'<rect width="100%" height="100%" fill="{PAPER}"/>\n{drawn}\n</svg>\n'
     )
