@@ -30,7 +30,7 @@ from nightdeck.cli.reports import show_standing
 from nightdeck.core.errors import BadSetup
 from nightdeck.draw.picture import check_picture, write_picture
 from nightdeck.games import find
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 
 EXAMPLES = (
     "nightdeck arena room25 --mode team --players 4 --bots greedy,ismcts:100ms --games 120",

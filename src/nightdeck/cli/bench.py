@@ -23,7 +23,7 @@ from nightdeck.cli.progress import Progress
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.games import find
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 from nightdeck.tui.lines import Sheet
 
 EXAMPLES = ("nightdeck bench", "nightdeck bench room25 --seconds 5 --rounds 1")

@@ -10,7 +10,8 @@ from nightdeck.cli.arguments import add_game, add_player, seat_of
 from nightdeck.core.examples import opened, played
 from nightdeck.core.game import AnyGame
 from nightdeck.games import find
-from nightdeck.tui.console import Console, open_console
+from nightdeck.tui import open_console
+from nightdeck.tui.console import Console
 from nightdeck.tui.rendering import board, events, viewpoint
 
 EXAMPLES = (

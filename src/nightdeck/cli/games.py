@@ -6,7 +6,8 @@ import nightdeck
 from nightdeck.core.game import AnyGame
 from nightdeck.core.setup import Choice
 from nightdeck.games import find
-from nightdeck.tui.console import Console, open_console
+from nightdeck.tui import open_console
+from nightdeck.tui.console import Console
 from nightdeck.tui.lines import Sheet
 from nightdeck.tui.menu import numbers_in_words
 

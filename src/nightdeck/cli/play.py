@@ -23,7 +23,8 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.game import AnyGame
 from nightdeck.core.table import Table
 from nightdeck.games import find
-from nightdeck.tui.console import Console, open_console
+from nightdeck.tui import open_console
+from nightdeck.tui.console import Console
 from nightdeck.tui.menu import choose_game, wants_another
 from nightdeck.tui.session import HUMAN, Session, seat_bots
 

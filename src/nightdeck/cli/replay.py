@@ -4,7 +4,7 @@ import argparse
 
 from nightdeck.bots.plain_text import player
 from nightdeck.cli.arguments import add_player, add_save, load, seat_of
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 from nightdeck.tui.rendering import ending, events, heading
 
 EXAMPLES = ("nightdeck replay room25-7.json", "nightdeck replay room25-7.json --player 2")

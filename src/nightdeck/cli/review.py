@@ -12,7 +12,7 @@ from nightdeck.cli.arguments import add_player, add_save, add_seed, at_least, lo
 from nightdeck.cli.flags import add_flag
 from nightdeck.cli.progress import Progress
 from nightdeck.cli.reports import turning_point
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 
 EXAMPLES = ("nightdeck review room25-7.json --player 1",)
 NONE = "No decision was clearly worse than another."

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from nightdeck.cli.arguments import add_player, add_save, at_least, load, seat_of
 from nightdeck.draw.picture import write_picture
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 from nightdeck.tui.rendering import board, heading, viewpoint
 
 EXAMPLES = (

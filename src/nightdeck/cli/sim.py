@@ -28,7 +28,7 @@ from nightdeck.cli.reports import show_comparison, show_report
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.draw.picture import check_picture, write_picture
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 
 EXAMPLES = (
     "nightdeck sim room25 --mode suspicion --players 6 --games 1000 --bots greedy",

@@ -63,15 +63,6 @@ class Console:
         self.say(CLEAR if is_screen(self._screen) else "\n" * 3)
 
 
-def open_console(*, plain: bool = False) -> Console:
-    """The terminal, with colours and boxes where they can be shown and are welcome."""
-    if plain or not wants_decoration(sys.stdout):
-        return Console()
-    from nightdeck.tui.rich_console import RichConsole  # an extra: plain lines do without it
-
-    return RichConsole()
-
-
 def wants_decoration(stream: TextIO | None) -> bool:
     """Whether colours, boxes and bars may be written to `stream`."""
     welcome = is_screen(stream) and not os.environ.get("NO_COLOR")
