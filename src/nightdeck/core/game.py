@@ -26,6 +26,7 @@ from nightdeck.core.state import State
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=msgspec.Struct)
+Said = TypeVar("Said")
 S_in = TypeVar("S_in", bound=State, contravariant=True)
 V_out = TypeVar("V_out", bound=msgspec.Struct, covariant=True)
 StepScript = Callable[Concatenate[S, ...], Script[None]]
@@ -80,27 +81,28 @@ class Expected(NamedTuple):
     verb: str = ""
 
 
-class Order(NamedTuple):
-    """When a player wants to be asked, "only if ...", and whether that holds for a seat, from a spectator's view."""
+@dataclass(frozen=True)
+class Order(Generic[V]):
+    """When a player wants to be asked, "only if ...", and whether that holds for a seat.
+
+    It holds or not by what a spectator sees.
+    """
 
     name: str
     words: str
-    holds: Callable[[Any, int], bool]
+    holds: Callable[[V, int], bool]
 
 
-def _always(_view: Any, _seat: int) -> bool:
-    return True
-
-
-class Window(NamedTuple):
+@dataclass(frozen=True)
+class Window(Generic[V]):
     """A question that one passes most of the time, such as whether to react to what others do.
 
     `matters` says whether anything can come of it, and `orders` when one may want to be asked. Both
     see what a spectator sees, so that whoever passes without being asked gives nothing away.
     """
 
-    matters: Callable[[Any, int], bool] = _always
-    orders: tuple[Order, ...] = ()
+    matters: Callable[[V, int], bool] = field(default=lambda *_: True)
+    orders: tuple[Order[V], ...] = ()
 
 
 class Step(NamedTuple):
@@ -192,7 +194,7 @@ class Text(Generic[V]):
     expected: Callable[[V, Ask], Sequence[Expected]] = field(default=lambda *_: ())
     """What one might look for among the options of a question, the likeliest first: a menu shows what
     is not offered greyed, with its refusal."""
-    windows: Mapping[str, Window] = field(default_factory=dict)
+    windows: Mapping[str, Window[V]] = field(default_factory=dict)
     """Which kinds of questions are usually passed, and when a player may want to be asked."""
     silence: Callable[[V], str] = field(default=lambda _: "")
     """Why nobody may tell the others anything now, from what everybody may know; "" if people may talk."""
@@ -226,12 +228,12 @@ class Picture(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Testimony(Generic[S]):
+class Testimony(Generic[S, Said]):
     """What players openly say about hidden things, and what it tells about their hidden roles."""
 
-    statement: Callable[[S, Ask, Option], Any]
+    statement: Callable[[S, Ask, Option], Said | None]
     """statement(state, ask, option): what an answer says that everybody hears; None for nothing."""
-    weigh: Callable[[S, int, Sequence[Any]], Mapping[int, Mapping[str, float]]]
+    weigh: Callable[[S, int, Sequence[Said]], Mapping[int, Mapping[str, float]]]
     """weigh(state, seat, statements): for each player who has made some, how well each role explains
     them, as a logarithm, from what `seat` knows now: a lie is found out when its truth is seen."""
 
@@ -256,7 +258,7 @@ class Bots(Generic[S]):
     reason: Callable[[S, Ask, Option], str] | None = None
     """Why an option may be the best, in a sentence or two, from nothing but what the asked seat
     knows; "" where there is nothing to say beyond the option's remark."""
-    testimony: Testimony[S] | None = None
+    testimony: Testimony[S, Any] | None = None
     """What players say openly, where their words may give their hidden roles away."""
     bluff_kinds: frozenset[str] = frozenset()
     """Kinds of questions where a habit would give a secret away, such as possible lies."""
