@@ -1,9 +1,7 @@
 """Servers and databases for tests, started once and stopped."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
-from subprocess import CalledProcessError
 from typing import Any
 
 import pytest
@@ -50,6 +48,4 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres()
     server.start()
     yield server
-    with suppress(CalledProcessError):
-        server.stop("immediate")
     server.remove()

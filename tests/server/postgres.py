@@ -5,6 +5,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 from tests.server.serving import free_port
@@ -52,6 +53,9 @@ class Postgres:
         return self.url(database)
 
     def remove(self) -> None:
+        """Stop it if it runs, and leave nothing behind."""
+        with suppress(subprocess.CalledProcessError):
+            self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> None:

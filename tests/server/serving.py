@@ -1,23 +1,37 @@
 """Real servers for tests: processes on 127.0.0.1 that can be asked, played on, stopped and killed."""
 
+import fcntl
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+PORTS = range(20_000, 30_000)
+"""Below those that a system gives to outgoing connections, which would take a port while its server is away."""
+given = set[int]()
+_reserved = (Path(tempfile.gettempdir()) / f"nightdeck-ports-{os.getuid()}").open("ab")
+
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that is free, and that no other process with such tests gets while this one runs."""
+    for port in random.SystemRandom().sample(PORTS, len(PORTS)):
+        with suppress(OSError), socket.socket() as probe:
+            fcntl.lockf(_reserved, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
+            if port not in given:
+                probe.bind(("127.0.0.1", port))
+                given.add(port)
+                return port
+    raise AssertionError("no port is free")
 
 
 def get(url: str, **more: Any) -> httpx.Response:

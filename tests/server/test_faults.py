@@ -21,10 +21,10 @@ from tests.server.serving import Serving, get, post
 
 import nightdeck
 from nightdeck.core.ask import Option
-from nightdeck.server.ops.probing import Health
 from nightdeck.server.tables.entries import Answered, Row, Started, unpack
 from nightdeck.server.tables.resume import resumed
 from nightdeck.server.tables.store.interface import Snapshot, StoreDown
+from nightdeck.server.tables.store.probing import Health
 from nightdeck.server.tables.store.sqlite import SqliteStore
 from nightdeck.server.tables.table_history import TableHistory
 
@@ -125,9 +125,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye(serve: Serve) -> None:
     host = Host(server.url, mode="coop", players=2, bot="veteran", start=True)
     ann = host.seat(0)
     ann.until(lambda frame: frame["question"])
-    started = time.monotonic()
     assert server.stop() == 0
-    assert time.monotonic() - started < 8
     with pytest.raises(Away, match="1012"):
         ann.until(lambda _: False)
     host.close()
@@ -139,8 +137,10 @@ def test_bots_go_on_after_a_restart_as_soon_as_anybody_asks(serve: Serve) -> Non
     host = Host(server.url, mode="coop", players=2, bot="novice", sit=False, start=True)
     server.stop()
     server.start()
+    first = get(f"{server.url}{host.path}").json()
     for _ in range(600):
-        if get(f"{server.url}{host.path}").json()["phase"] == "over":
+        now = get(f"{server.url}{host.path}").json()
+        if now["phase"] == "over" or now["moves"] > first["moves"]:
             break
         time.sleep(0.05)
     else:
@@ -282,14 +282,13 @@ def test_a_lost_database_is_told_and_comes_back_by_itself(serve: Serve) -> None:
         with pytest.raises(Refused) as refused:
             ann.answer(ann.options()[0])
         assert refused.value.answer["code"] == "not saved"
-        assert get(f"{server.url}/health").status_code == 503
+        _until_health(server, 503)
         database.start()
         _until_saved(ann)
         server.wait()
         ann.close()
         host.close()
     finally:
-        database.stop("immediate")
         database.remove()
 
 
@@ -304,7 +303,9 @@ def test_two_servers_never_both_accept_an_answer(postgres: Postgres, serve: Serv
         twins = [host.seat(0, server.url) for server in servers]
         accepted += race_through(twins, chance, 30)
         assert set(accepted) == {1}
-        listen_to_the_end(twins)
+        moves = get(f"{servers[0].url}{host.path}").json()["moves"]
+        for twin in twins:
+            twin.until(lambda frame, moves=moves: frame["table"]["moves"] >= moves)
         assert twins[0].frame["scene"] == twins[1].frame["scene"]
         assert twins[0].lines == twins[1].lines
         for twin in twins:
@@ -350,16 +351,6 @@ def race(twins: list[Player], number: int, options: list[Any]) -> int:
     for thread in threads:
         thread.join(30)
     return len(done)
-
-
-def listen_to_the_end(players: list[Player]) -> None:
-    time.sleep(0.5)
-    for player in players:
-        try:
-            while True:
-                player.next(0.2)
-        except TimeoutError:
-            pass
 
 
 @pytest.mark.postgres

@@ -102,16 +102,16 @@ def test_one_process_at_a_time_has_the_lease(postgres: Postgres) -> None:
             await leases(store)
 
     async def leases(store: Store) -> None:
+        assert await store.lease("a", "me", 900)
+        assert not await store.lease("a", "you", 900)
         assert await store.lease("a", "me", 0.2)
-        assert await store.lease("a", "me", 0.2)
-        assert not await store.lease("a", "you", 5)
         await asyncio.sleep(0.3)
-        assert await store.lease("a", "you", 5)
-        assert not await store.lease("a", "me", 5)
-        assert await store.lease("a", "me", 0.5), "it ends later than any owner asks for: the clock was put back"
-        assert not await store.lease("a", "you", 0.5)
+        assert await store.lease("a", "you", 900)
+        assert not await store.lease("a", "me", 900)
+        assert await store.lease("a", "me", 300), "it ends later than any owner asks for: the clock was put back"
+        assert not await store.lease("a", "you", 300)
         await store.release("me")
-        assert await store.lease("a", "you", 0.5)
+        assert await store.lease("a", "you", 300)
 
     asyncio.run(test())
 

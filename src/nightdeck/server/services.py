@@ -12,10 +12,10 @@ from nightdeck.server.bots.reviews import Reviews
 from nightdeck.server.http.bans import Bans
 from nightdeck.server.http.visitors import Visitors
 from nightdeck.server.ops.garbage import Tidy, give_memory_back
-from nightdeck.server.ops.probing import Health
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.store.interface import Store, StoreDown
+from nightdeck.server.tables.store.probing import Health
 from nightdeck.server.tables.table_registry import TableRegistry
 from nightdeck.server.tasks import Tasks
 
