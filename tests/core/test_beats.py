@@ -7,9 +7,9 @@ from tests.toy.mini import Mini, play
 
 import nightdeck
 from nightdeck.core.ask import choose
-from nightdeck.core.beats import beats, moments, revealed
 from nightdeck.core.conformance import check
 from nightdeck.core.events import Event
+from nightdeck.core.showing.beats import beats, moments, revealed
 from nightdeck.core.table import Table
 from nightdeck.games import NAMES, find
 from nightdeck.testing import varied

@@ -14,7 +14,7 @@ from tests.server.player import Host
 from tests.server.serving import Serving, get
 
 import nightdeck
-from nightdeck.core.beats import Beat, Moment, seen
+from nightdeck.core.showing.beats import Beat, Moment, seen
 from nightdeck.core.table import Table
 from nightdeck.server.bots.replay import replay
 from nightdeck.server.errors import OutOfStep

@@ -12,7 +12,7 @@ from tests.server.serving import Serving, get
 from tests.server.test_secrecy import history_of
 
 import nightdeck
-from nightdeck.core.cues import HOLD
+from nightdeck.core.showing.cues import HOLD
 from nightdeck.server.tables.entries import Answered
 from nightdeck.server.view.game_log import GameLog
 from nightdeck.server.view.staging import moments_of, past_beats, staged

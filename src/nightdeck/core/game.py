@@ -14,7 +14,6 @@ from typing import Any, Concatenate, Generic, Literal, NamedTuple, Protocol, Typ
 import msgspec
 
 from nightdeck.core.ask import Ask, Option, Script
-from nightdeck.core.cues import Cue
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.events import Event, audience_only
@@ -22,6 +21,7 @@ from nightdeck.core.observation import Schema
 from nightdeck.core.record import Pick
 from nightdeck.core.scene import Scene
 from nightdeck.core.setup import Cast, Choice, Mode, Setting, Setup
+from nightdeck.core.showing.cues import Cue
 from nightdeck.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -116,7 +116,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Walk(Generic[V]):
-    """Steps that may be taken several at a time, by a click on where they lead (core/walking.py)."""
+    """Steps that may be taken several at a time, by a click on where they lead (core/showing/walking.py)."""
 
     step: Callable[[V, Ask, Option], Step | None]
     """What an option of a question is as a step, from the asked seat's view; None if it is none."""

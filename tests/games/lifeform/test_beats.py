@@ -3,7 +3,7 @@
 import pytest
 from tests.games.lifeform.test_launch import ready
 
-from nightdeck.core.beats import beats
+from nightdeck.core.showing.beats import beats
 from nightdeck.games.lifeform.state import AWAY
 
 

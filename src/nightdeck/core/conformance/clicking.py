@@ -3,8 +3,8 @@
 from nightdeck.core.ask import Ask
 from nightdeck.core.clicks import picks_by_element
 from nightdeck.core.conformance.law import Broken, Laws, Moment, same
+from nightdeck.core.showing.walking import Route, asked, is_plain, routes
 from nightdeck.core.table import Table
-from nightdeck.core.walking import Route, asked, is_plain, routes
 
 chapter = Laws()
 

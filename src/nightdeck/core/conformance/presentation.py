@@ -6,8 +6,8 @@ import re
 import msgspec
 
 from nightdeck.core import scene
-from nightdeck.core.beats import moments, seen
 from nightdeck.core.conformance.law import Broken, Laws, Moment, Viewer, called
+from nightdeck.core.showing.beats import moments, seen
 from nightdeck.core.table import Table
 
 chapter = Laws()

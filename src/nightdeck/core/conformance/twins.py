@@ -13,12 +13,12 @@ from typing import Literal
 
 import msgspec
 
-from nightdeck.core.beats import beats
 from nightdeck.core.conformance.law import Broken, Moment, Viewer, called, difference
 from nightdeck.core.conformance.secrets import is_transient, known, question_of, tell_apart
 from nightdeck.core.dice import BadChance
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.record import Pick
+from nightdeck.core.showing.beats import beats
 from nightdeck.core.table import Table
 
 MOST = 6

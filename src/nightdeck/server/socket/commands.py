@@ -6,7 +6,7 @@ import msgspec
 
 from nightdeck.core.clicks import why_not
 from nightdeck.core.errors import IllegalPick
-from nightdeck.core.walking import goes_on, routes
+from nightdeck.core.showing.walking import goes_on, routes
 from nightdeck.server.bots.hints import beliefs, hint
 from nightdeck.server.catalogue import BOTS
 from nightdeck.server.errors import OutOfStep, Refused

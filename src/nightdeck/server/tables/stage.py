@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from nightdeck.core.beats import Moment
+from nightdeck.core.showing.beats import Moment
 from nightdeck.server.tables.audience import Audience, Watcher
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.tasks import Tasks

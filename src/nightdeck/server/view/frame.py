@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from nightdeck.core.scene import Scene
+from nightdeck.core.showing.walking import walks
 from nightdeck.core.table import Table
-from nightdeck.core.walking import walks
 from nightdeck.draw.lettering import escape
 from nightdeck.server.catalogue import cast_shown, game_named, level_title, next_mission
 from nightdeck.server.tables.entries import Seated

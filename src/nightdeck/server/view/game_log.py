@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 from zlib import crc32
 
-from nightdeck.core.cues import Cue
+from nightdeck.core.showing.cues import Cue
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.frame import named
 from nightdeck.server.view.pieces import Line

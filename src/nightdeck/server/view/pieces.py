@@ -5,8 +5,8 @@ from typing import Literal, TypedDict
 
 import msgspec
 
-from nightdeck.core.cues import Cue
 from nightdeck.core.setup import Setting
+from nightdeck.core.showing.cues import Cue
 from nightdeck.server.catalogue import CastShown
 from nightdeck.server.tables.entries import Said
 

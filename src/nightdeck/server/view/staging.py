@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from nightdeck.core.beats import Beat, Moment, moments, revealed, seen
-from nightdeck.core.cues import HOLD
+from nightdeck.core.showing.beats import Beat, Moment, moments, revealed, seen
+from nightdeck.core.showing.cues import HOLD
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.frame import drawn, named
 from nightdeck.server.view.picture_patches import Parts, patch

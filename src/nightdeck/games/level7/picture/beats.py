@@ -1,6 +1,6 @@
 """Which events of LEVEL 7 are moments worth looking at, and of which kind each is."""
 
-from nightdeck.core.cues import Cue
+from nightdeck.core.showing.cues import Cue
 
 BEATS: dict[str, Cue] = {
     "turn": "clock",

@@ -1,7 +1,7 @@
 """Which events of Room 25 are moments worth looking at, and of which kind each is."""
 
-from nightdeck.core.cues import Cue
 from nightdeck.core.events import Event
+from nightdeck.core.showing.cues import Cue
 
 BEATS: dict[str, Cue] = {
     "round": "clock",

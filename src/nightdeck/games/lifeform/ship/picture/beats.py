@@ -1,6 +1,6 @@
 """Which events of Lifeform are moments worth looking at, and of which kind each is."""
 
-from nightdeck.core.cues import Cue
+from nightdeck.core.showing.cues import Cue
 
 BEATS: dict[str, Cue] = {
     "round": "clock",
