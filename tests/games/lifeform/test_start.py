@@ -100,7 +100,7 @@ def test_the_solo_table_before_the_first_choice() -> None:
     solo = s.alone()
     assert solo.rules == Rules(*[False] * 7)
     assert facts(solo, SOLO_PIECES) == SOLO_PIECES
-    assert facts(Solo(), SOLO_PIECES) == SOLO_PIECES
+    assert facts(Solo(Rules(), 0), SOLO_PIECES) == SOLO_PIECES
     assert [BOX.chambers[place].id for place in solo.harpoon_places] == ["drillbit-vestry", "cryo-storage-vault"]
     assert (FEAR_SPACES, TRAITS, CLAMPS, NOT_HERE) == (8, 3, 3, -1)
 

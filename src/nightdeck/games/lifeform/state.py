@@ -119,7 +119,7 @@ class State(CoreState, kw_only=True):
 
     players: int
     content: str = ""
-    secret_objectives: bool = True
+    secret_objectives: bool
     evolution: bool = False
     phase: Phase = "setup"
     round: int = 0
@@ -232,9 +232,9 @@ class State(CoreState, kw_only=True):
     turn_lost: bool = False
 
     # expansions
-    expanded: bool = False
+    expanded: bool
     """Whether an expansion is used, with its extra tokens."""
-    survivors: bool = False
+    survivors: bool
     """Module A: two more characters."""
     solo: Solo | None = None
     asteroids: list[int] = []

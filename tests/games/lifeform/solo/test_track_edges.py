@@ -162,8 +162,8 @@ def test_driving_the_lifeform_back_ends_the_alert() -> None:
 @rule("LX-153")
 def test_movement_on_the_last_space_is_surplus() -> None:
     play = alone(motion="px")
-    play.begins(step("motion", 2))
-    assert (play.solo.surplus, play.kind, play.blip) == (2, None, "px")
+    play.begins(step("advance", 2))
+    assert (play.solo.surplus, play.kind, play.blip, play.solo.coming) == (2, None, "px", 0)
 
 
 @rule("LX-198", "LX-200", "LX-203", "LX-220", "LX-017")

@@ -129,8 +129,8 @@ def lay_out(s: State, setup: Setup) -> Solo:
     """The solo game's own pieces (LX-016 to LX-035, LX-166 to LX-175)."""
     printed, options = s.printed, setup.options
     rules = Rules(*(bool(options[name]) for name in Rules.__struct_fields__))
-    solo = Solo(rules=rules)
-    solo.motion = next(i for i, space in enumerate(printed.motion) if space.start == options["start"])
+    start = next(i for i, space in enumerate(printed.motion) if space.start == options["start"])
+    solo = Solo(rules, start)
     solo.traits = [FACE_DOWN] * TRAITS
     top = printed.columns[CELLS].spaces
     solo.cells = list(range(top - len(printed.combat["attack-1"]) + 1, top + 1))

@@ -44,10 +44,10 @@ class Rules(msgspec.Struct, array_like=True, frozen=True, gc=False):
 class Solo(msgspec.Struct, array_like=True):
     """The solo game's own pieces."""
 
-    rules: Rules = Rules()
+    rules: Rules
 
     # the motion track
-    motion: int = 0
+    motion: int
     surplus: int = 0
     """Movement that the lifeform could not use on PROXIMITY ALERT!."""
     alert: bool = False
