@@ -4,7 +4,7 @@ import random
 
 import msgspec
 import pytest
-from tests.server.test_secrecy import history_of
+from tests.server.histories import history_of
 
 import nightdeck
 from nightdeck.server.bots.replay import replay

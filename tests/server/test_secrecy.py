@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from tests.server.histories import history_of
 from tests.server.player import Host
 from tests.server.serving import Serving, get
 
@@ -18,7 +19,7 @@ from nightdeck.core.showing.beats import Beat, Moment, seen
 from nightdeck.core.table import Table
 from nightdeck.server.bots.replay import replay
 from nightdeck.server.errors import OutOfStep
-from nightdeck.server.tables.entries import Answered, Opened, Resumed, Seated
+from nightdeck.server.tables.entries import Answered
 from nightdeck.server.tables.seat_keys import digest
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.drawing import drawing
@@ -31,17 +32,6 @@ SETUPS = [
     (game, mode.name) for game in nightdeck.games() for mode in nightdeck.new(game).game.modes if max(mode.players) > 1
 ]
 ENOUGH = 30
-
-
-def history_of(table: Table) -> TableHistory:
-    """A history that goes on from a table as it is."""
-    history = TableHistory("twin")
-    setup = table.setup
-    history.apply(Opened(setup, "host-digest"))
-    for seat in range(setup.players):
-        history.apply(Seated(seat, f"P{seat}", f"digest-{seat}", taken=True))
-    history.apply(Resumed(table.save().decode(), ""))
-    return history
 
 
 def sent(history: TableHistory, viewer: Viewer, monkeypatch: pytest.MonkeyPatch, before: Frame | None = None) -> bytes:

@@ -163,7 +163,7 @@ def test_a_closed_store_says_so(on: Run) -> None:
     on(test)
 
 
-BEFORE = (Path(__file__).parent / "databases" / "before_setup.sql").read_text(encoding="utf-8")
+BEFORE = (Path(__file__).parents[1] / "databases" / "before_setup.sql").read_text(encoding="utf-8")
 """A database as it was written when tables had plans: one in the lobby, one in play, one that is over."""
 
 

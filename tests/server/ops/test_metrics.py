@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.player import Host
 from tests.server.serving import Serving, get
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 NAME = re.compile(r"\b(?:nightdeck|process)_\w+")
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from tests.server.finished import put
+from tests.server.histories import history_of
 from tests.server.player import Host, Player, Refused, patched
 from tests.server.serving import Serving, get
-from tests.server.test_secrecy import history_of
 
 import nightdeck
 from nightdeck.core.showing.cues import HOLD

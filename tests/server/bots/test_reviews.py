@@ -10,9 +10,9 @@ from typing import Any, cast
 import msgspec
 import pytest
 from tests.server.finished import FATAL, put, walked_blindly
+from tests.server.histories import history_of
 from tests.server.player import Host
 from tests.server.serving import Serving, get, post
-from tests.server.test_secrecy import history_of
 
 from nightdeck.bots.review import TurningPoint, review
 from nightdeck.bots.search import Budget

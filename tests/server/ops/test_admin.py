@@ -270,7 +270,7 @@ def test_the_database_shrinks_while_people_play(server: Serving, admin: Admin) -
 def test_a_file_of_an_earlier_release_shrinks_once_its_server_is_stopped(tmp_path: Path) -> None:
     path = tmp_path / "old.sqlite3"
     old = sqlite3.connect(path)
-    release = Path(__file__).parent / "databases" / "release_0_1.sql"
+    release = Path(__file__).parents[1] / "databases" / "release_0_1.sql"
     old.executescript(release.read_text(encoding="utf-8"))
     old.close()
     with closing(take_lock(path)):

@@ -20,7 +20,7 @@ from nightdeck.server.tables.table_history import TableHistory
 from nightdeck.server.tables.table_registry import TableRegistry
 from nightdeck.server.tasks import Tasks
 
-FOLDER = Path(__file__).parent / "databases"
+FOLDER = Path(__file__).parents[1] / "databases"
 RELEASES = sorted(path.stem for path in FOLDER.glob("release_*.sql"))
 GAMES = ("level7", "lifeform", "room25", "scare")
 Opened = Callable[[str], Store]

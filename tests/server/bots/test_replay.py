@@ -5,9 +5,9 @@ import random
 
 import msgspec
 import pytest
+from tests.server.histories import history_of
 from tests.server.player import Host
 from tests.server.serving import Serving, get
-from tests.server.test_secrecy import history_of
 
 import nightdeck
 from nightdeck.core.ask import Ask

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.server.histories import history_of
 from tests.server.player import patched
-from tests.server.test_secrecy import history_of
 
 import nightdeck
 import nightdeck.draw
