@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import OUTAGE, Person
 from tests.browser.playing import CLICK_ALONG, answer_somehow, mine, over, take_seat
 from tests.server.player import Host
@@ -169,9 +169,9 @@ def test_clicking_the_board_and_pointing_at_it(someone: Someone) -> None:
     host.close()
 
 
-def test_everything_by_keyboard(someone: Someone) -> None:
-    ann = someone()
-    page = ann.go("/")
+def by_keyboard_to_a_game(someone: Someone) -> Page:
+    """From home to a question, without a mouse."""
+    page = someone().go("/")
     page.wait_for_selector(".door")
     door = "document.activeElement.closest('[data-theme=room25]') && document.activeElement.innerText"
     for _ in range(40):
@@ -180,6 +180,11 @@ def test_everything_by_keyboard(someone: Someone) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_selector("#question .option")
+    return page
+
+
+def test_help_log_and_chat_by_keyboard(someone: Someone) -> None:
+    page = by_keyboard_to_a_game(someone)
     page.keyboard.press("?")
     page.wait_for_selector("dialog")
     page.keyboard.press("Escape")
@@ -190,18 +195,21 @@ def test_everything_by_keyboard(someone: Someone) -> None:
     page.keyboard.type("hello there")
     page.keyboard.press("Enter")
     expect(page.locator(".said")).to_contain_text("hello there")
-    page.evaluate("document.activeElement.blur()")
+
+
+def test_pieces_answers_and_the_past_by_keyboard(someone: Someone) -> None:
+    page = by_keyboard_to_a_game(someone)
     page.locator(".home").focus()
-    seen = set()
+    seen = {}
     for _ in range(40):
         page.keyboard.press("Tab")
-        key = page.evaluate("document.activeElement.getAttribute('data-key')")
-        if key:
-            seen.add(key)
-            label = page.evaluate("document.activeElement.getAttribute('aria-label')")
-            assert label
+        names = "['data-key', 'aria-label'].map(name => document.activeElement.getAttribute(name))"
+        key, label = page.evaluate(names)
+        seen[key] = label
+    assert all(label for key, label in seen.items() if key)
     targets = set(page.evaluate("tablePage.board.choosable().map(one => one.getAttribute('data-key'))"))
-    assert targets <= seen
+    assert targets
+    assert targets <= seen.keys()
     number = page.evaluate("tablePage.frame.question.number")
     page.locator("[data-picks]").first.focus()
     page.keyboard.press("Enter")
