@@ -396,6 +396,7 @@ def test_a_notification_calls_whoever_looks_elsewhere(someone: Someone) -> None:
     host.start()
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
+    page.wait_for_function("() => called.length > 0")
     assert [title for title, _ in page.evaluate("called")] == ["Room 25"]
     answer_somehow(page, 1)
     assert len(page.evaluate("called")) == 1
@@ -403,7 +404,7 @@ def test_a_notification_calls_whoever_looks_elsewhere(someone: Someone) -> None:
     bob.until(lambda frame: frame.get("question"))
     bob.answer("pass")
     page.wait_for_function("() => called.length === 2")
-    assert page.evaluate("called[1][1]") == page.locator("#question h2").inner_text()
+    expect(page.locator("#question h2")).to_have_text(page.evaluate("called[1][1]"))
     bob.close()
     host.close()
 

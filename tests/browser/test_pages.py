@@ -158,5 +158,5 @@ def test_settings_are_kept(someone: Someone) -> None:
     page.get_by_label("Your name").blur()
     page.get_by_label("never").first.check()
     page.reload()
-    assert page.get_by_label("Your name").input_value() == "Ann"
-    assert page.get_by_label("never").first.is_checked()
+    expect(page.get_by_label("Your name")).to_have_value("Ann")
+    expect(page.get_by_label("never").first).to_be_checked()

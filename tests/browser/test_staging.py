@@ -48,6 +48,13 @@ def sit_down(ann: Person) -> Page:
     return page
 
 
+def sit_down_patiently(ann: Person) -> Page:
+    """The same, where each beat is shown until somebody goes on: nothing passes while a test looks."""
+    page = sit_down(ann)
+    page.evaluate("tablePage.beats.wait = () => 3_600_000")
+    return page
+
+
 def answer_until(page: Page, what: str) -> None:
     """Answer, watching nothing, until something is as wanted."""
     for _ in range(60):
@@ -91,22 +98,20 @@ def test_mac_cards_are_turned_over_one_after_the_other(someone: Someone) -> None
 
 
 def test_space_and_a_tap_on_the_board_skip(someone: Someone) -> None:
-    page = sit_down(someone(confirm="never", speed="slow"))
+    page = sit_down_patiently(someone(confirm="never", speed="slow"))
     answer_until(page, "tablePage.beats.current !== null")
-    page.evaluate("tablePage.beats.pause()")
     expect(page.locator("#question h2")).to_have_text("What happens")
     page.keyboard.press("Space")
     page.wait_for_function("() => !tablePage.beats.isBusy")
     assert page.locator(".log li").count() == page.evaluate("tablePage.frame.lines.length")
     answer_until(page, "tablePage.beats.current !== null")
-    page.evaluate("tablePage.beats.pause()")
     page.locator("#stage svg.nd").click(position={"x": 5, "y": 5})
     page.wait_for_function("() => !tablePage.beats.isBusy")
 
 
 def test_space_presses_no_button_as_well(someone: Someone) -> None:
     """Whoever skips with the focus on a button has not pressed it; on the small buttons Space presses once."""
-    page = sit_down(someone(confirm="never", speed="slow"))
+    page = sit_down_patiently(someone(confirm="never", speed="slow"))
     answer_until(page, "tablePage.beats.current !== null && tablePage.beats.queue.length > 0")
     page.get_by_role("button", name="Pause").focus()
     page.keyboard.press("Space")
@@ -119,7 +124,7 @@ def test_space_presses_no_button_as_well(someone: Someone) -> None:
 
 
 def test_pause_and_one_beat_on(someone: Someone) -> None:
-    page = sit_down(someone(confirm="never", speed="slow"))
+    page = sit_down_patiently(someone(confirm="never", speed="slow"))
     answer_until(page, "tablePage.beats.current !== null && tablePage.beats.queue.length > 1")
     page.get_by_role("button", name="Pause").click()
     before = page.evaluate("[shown.length, tablePage.beats.queue.length]")
