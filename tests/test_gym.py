@@ -76,7 +76,7 @@ def test_shaping_adds_up_to_where_the_game_began() -> None:
 def test_opponents_are_bots_by_name() -> None:
     env = Env("room25", mode="competition", players=3, opponents=["random", "greedy"], seat=2)
     env.reset(seed=1)
-    assert [bot.name for bot in env._bots.values()] == ["random", "greedy"]
+    assert [bot.name for bot in env._episodes.bots.values()] == ["random", "greedy"]
     assert {ask.seat for ask in env.table.asks} >= {2}
     with pytest.raises(nightdeck.BadSetup, match="name one bot for all opponents, or 2, not 1"):
         Env("room25", mode="competition", players=3, opponents=["random"])

@@ -9,8 +9,6 @@ seen, reward, over, cut, info = env.step(env.action_space.sample(info["action_ma
 """
 
 import random
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 try:
@@ -22,10 +20,10 @@ except ImportError as missing:
     raise ImportError("nightdeck.gym needs Gymnasium: pip install nightdeck[gym]") from missing
 
 import nightdeck
-from nightdeck.bots.registry import make
-from nightdeck.bots.seat import BotSeat
 from nightdeck.learn import display
 from nightdeck.learn.arrays import Sight, sight_of
+from nightdeck.learn.episodes import Episodes
+from nightdeck.learn.vector import VectorEnv as VectorEnv
 
 PREFIX = {"room25": "Room25", "level7": "Level7", "lifeform": "Lifeform", "scare": "Scare"}
 """How ids begin."""
@@ -36,40 +34,22 @@ class Env(gymnasium.Env[NDArray[Any], np.int64]):
 
     The reward comes at the end: 1 for a win, -1 for a loss. With `shaping`, every step adds so many
     times `discount * evaluate(after) - evaluate(before)`, which changes no best policy. An action
-    that is no option counts in `info["illegal_actions"]`, and another option is taken for it.
+    that is no option counts in `info["illegal_actions"]`, and another option is taken for it. With
+    `seat="all"` the agent plays all seats, each by what that seat may know.
     """
 
-    table: nightdeck.Table
     sight: Sight
     """How observations become arrays: their tables, their options, and features for a network."""
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        mode: str = "",
-        players: int = 0,
-        pack: str | Path = "",
-        seat: int = 0,
-        opponents: str | Sequence[str] = "greedy",
-        shaping: float = 0.0,
-        discount: float = 0.99,
-        features: bool = False,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
+    def __init__(self, game: str, *, features: bool = False, render_mode: str | None = None, **setting: Any) -> None:
+        """`setting`: mode, players, seat, opponents, shaping, discount, and the game's own options."""
         display.check(render_mode)
         self.metadata = {"render_modes": display.MODES}
         self.render_mode = render_mode
-        self._setting = {"mode": mode, "players": players, "pack": pack, **options}
-        self._game, self._seat, self._opponents = game, seat, opponents
-        self._shaping, self._discount, self._features = shaping, discount, features
-        self.sight = sight_of(nightdeck.game(game))
+        self._features = features
+        self._episodes = Episodes(game, **setting)
         self._chance = random.Random()
-        self._bots: dict[int, BotSeat] = {}
-        self._illegal = 0
-        self.table = self._dealt(0, {})
-        self._check_opponents()
+        self.sight = sight_of(nightdeck.game(game))
         self.action_space = spaces.Discrete(self.sight.most_options)
         self.observation_space = self._space()
 
@@ -80,20 +60,15 @@ class Env(gymnasium.Env[NDArray[Any], np.int64]):
         size = self.sight.features(np.zeros(box.shape, box.dtype)).size
         return spaces.Box(-np.inf, np.inf, (size,), np.float32)
 
-    def _dealt(self, seed: int, changed: dict[str, Any]) -> nightdeck.Table:
-        table = nightdeck.new(self._game, seed=seed, **{**self._setting, **changed})
-        if not 0 <= self._seat < table.setup.players:
-            last = table.setup.players - 1
-            raise nightdeck.NoSeat(f"there is no seat {self._seat}; seats are 0 to {last}")
-        return table
+    @property
+    def table(self) -> nightdeck.Table:
+        """The game itself: questions, views, saves."""
+        return self._episodes.table
 
-    def _check_opponents(self) -> None:
-        named = self._opponents
-        if not isinstance(named, str) and len(named) != self.table.setup.players - 1:
-            others = self.table.setup.players - 1
-            raise nightdeck.BadSetup(f"name one bot for all opponents, or {others}, not {len(named)}")
-        for name in [named] if isinstance(named, str) else named:
-            make(name)
+    @property
+    def seat(self) -> int:
+        """Which seat is asked, and sees what `step` returns."""
+        return self._episodes.seat
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -102,55 +77,18 @@ class Env(gymnasium.Env[NDArray[Any], np.int64]):
         super().reset(seed=seed)
         if seed is not None:
             self._chance.seed(seed)
-        dealt = self._chance.getrandbits(32)
-        self.table = self._dealt(dealt, options or {})
-        self._check_opponents()
-        self._bots = self._seated(dealt)
-        self._illegal = 0
-        self._play_others()
+        self._episodes.begin(self._chance.getrandbits(32), options)
         return self._look(), self._info()
-
-    def _seated(self, seed: int) -> dict[int, BotSeat]:
-        seats = [seat for seat in range(self.table.setup.players) if seat != self._seat]
-        alike = isinstance(self._opponents, str)
-        names = [self._opponents] * len(seats) if alike else list(self._opponents)
-        return {
-            seat: BotSeat(make(str(name), seed + seat), seat, seed=seed + seat)
-            for seat, name in zip(seats, names, strict=True)
-        }
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Answer for the seat, and let the others play until it is asked again."""
-        if self.table.outcome is not None:
-            raise nightdeck.IllegalPick("the game is over; reset() begins another")
-        before = self._potential()
-        options, number = self.table.ask(self._seat).options, _number(action)
-        if not 0 <= number < len(options):
-            self._illegal += 1
-        self.table.answer(self._seat, options[number % len(options)])
-        self._play_others()
-        reward = self._discount * self._potential() - before + self._result()
-        return self._look(), float(reward), not self.table.asks, False, self._info()
-
-    def _result(self) -> float:
-        outcome = self.table.outcome
-        return 2 * outcome.worth(self._seat) - 1 if outcome else 0.0
-
-    def _play_others(self) -> None:
-        asks = self.table.asks
-        while asks and all(ask.seat != self._seat for ask in asks):
-            bot = self._bots[asks[0].seat]
-            self.table.answer(bot.seat, bot.decide(self.table))
-            asks = self.table.asks
-
-    def _potential(self) -> float:
-        """How well the seat stands, of which nothing is left at the end."""
-        if not self._shaping or self.table.outcome is not None:
-            return 0.0
-        return self._shaping * self.table.game.bots.evaluate(self.table.state, self._seat)
+        episodes = self._episodes
+        reward = episodes.answer(_number(action))
+        return self._look(), reward, episodes.ask is None, False, self._info()
 
     def _look(self) -> NDArray[Any]:
-        seen = self.sight.look(self.table, self._seat)
+        episodes = self._episodes
+        seen = self.sight.look(episodes.table, episodes.seat)
         return self.sight.features(seen) if self._features else seen
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -159,20 +97,18 @@ class Env(gymnasium.Env[NDArray[Any], np.int64]):
 
     def _mask(self) -> NDArray[np.int8]:
         mask = np.zeros(self.sight.most_options, np.int8)
-        if self.table.outcome is None:
-            mask[: len(self.table.ask(self._seat).options)] = 1
+        mask[: self._episodes.offered] = 1
         return mask
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._mask(), "illegal_actions": self._illegal}
+        return {"action_mask": self._mask(), "illegal_actions": self._episodes.illegal}
 
     def render(self) -> Any:
         """What the seat may know, as text or as an SVG picture."""
-        return display.rendered(self.table, self._seat, self.render_mode)
+        return display.rendered(self.table, self.seat, self.render_mode)
 
     def close(self) -> None:
-        for bot in self._bots.values():
-            bot.close()
+        self._episodes.close()
 
 
 def register() -> None:
@@ -183,7 +119,10 @@ def register() -> None:
             id = f"nightdeck/{PREFIX.get(name, name.capitalize())}{suffix}-v0"
             if id not in gymnasium.registry:
                 chosen = {"game": name, "mode": mode}
-                gymnasium.register(id, "nightdeck.gym:Env", kwargs=chosen, disable_env_checker=True)
+                gymnasium.register(
+                    id, "nightdeck.gym:Env", kwargs=chosen, disable_env_checker=True,
+                    vector_entry_point="nightdeck.gym:VectorEnv",
+                )  # fmt: skip
 
 
 register()
@@ -191,7 +130,10 @@ register()
 
 def _number(action: Any) -> int:
     """An action as a whole number, which may be that of no option."""
+    if type(action) is int or isinstance(action, np.integer):
+        return int(action)
     found = np.asarray(action)
     if found.size != 1 or found.dtype.kind not in "iu":
-        raise nightdeck.IllegalPick(f"an action is the number of an option, counted from 0, and not {action!r}")
+        words = "an action is the number of an option, counted from 0"
+        raise nightdeck.IllegalPick(f"{words}, and not {action!r}")
     return int(found.item())
