@@ -1,6 +1,7 @@
 """Playing without effort: what is new is in sight, what is usual goes by itself, what is small comes closer."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,6 +9,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Person
 from tests.browser.playing import answer_somehow, take_seat
 from tests.server.player import Host
+
+import nightdeck
+from nightdeck.games.room25.secrets import View
 
 pytestmark = pytest.mark.browser
 Someone = Callable[..., Person]
@@ -414,11 +418,13 @@ def test_a_list_of_names_is_set_in_the_lobby(someone: Someone) -> None:
     page = ann.go("/")
     page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
     page.locator(".lobby summary").click()
-    field = page.get_by_role("textbox", name="Characters")
-    field.fill("alice, nobody")
+    field = page.get_by_role("textbox", name="Custom tiles")
+    field.fill("central, ballroom")
     field.blur()
-    expect(page.locator("#alerts")).to_contain_text("there is no character 'nobody'")
+    expect(page.locator("#alerts")).to_contain_text('there is no room "ballroom"')
     ann.forgive("422")
-    field.fill("alice, max, kevin, sarah")
+    dealt = nightdeck.new("room25", mode="coop", players=4, complex="random").view(None)
+    assert isinstance(dealt, View)
+    field.fill(", ".join(Counter(dealt.complex).elements()))
     field.blur()
-    page.wait_for_function("() => tablePage.frame.table.options.characters?.length === 4")
+    page.wait_for_function("() => tablePage.frame.table.options.tiles?.length === 25")

@@ -49,9 +49,8 @@ OPTIONS = (
     Choice("exact_roles", "Exact roles", False, "Deal exactly as many guards as chosen, with no unseen spare role.",
            (), ("suspicion",)),
     Choice("complex", "Complex", "recommended",
-           "Which tiles are used: the recommended list, a random filling, a list by its name, or custom tiles."),
-    Choice("tiles", "Custom tiles", [], "For the complex 'custom': the 25 tiles by name.",
-           needs=("complex", "custom")),
+           "Which tiles are used: recommended, random, or a list by its name."),
+    Choice("tiles", "Custom tiles", [], "A complex of your own: 25 tiles by name, whatever complex is chosen."),
     Choice("characters", "Characters", [], "Who plays whom, player by player; second characters after all first ones. "
            "An empty name leaves it to chance."),
     Choice("draft", "Draft", False, "Pick characters at the table instead of dealing them."),
