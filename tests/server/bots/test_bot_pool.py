@@ -81,7 +81,7 @@ def decided(table: Table, bot: str, seconds: float = 10.0) -> Decision:
         bot_pool = BotPool(Settings(bot_workers=1, bot_budget=seconds))
         try:
             game, ask = GameSoFar("here", table.save().decode(), []), table.asks[0]
-            return await bot_pool.decide(game, ask.options, ask.seat, bot)
+            return (await bot_pool.decide(game, ask.options, ask.seat, bot)).decision
         finally:
             bot_pool.stop()
 

@@ -54,6 +54,27 @@ class Errand(NamedTuple):
     owner: str
 
 
+class Began:
+    """When somebody's turn has come, by the clock of the event loop; 0 until then."""
+
+    at = 0.0
+
+
+class Timed(NamedTuple):
+    """A decision, and when the bot's turn to think had come."""
+
+    decision: Decision
+    began: float
+
+
+def _lane(bot: str) -> Lane:
+    return Lane.SLOW if thinking_time(bot) > LONG else Lane.QUICK
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
 class BotProcess:
     """One process, started when it is needed and started again when it is lost. The later lanes make way."""
 
@@ -143,38 +164,52 @@ class BotPool:
         for process in self._processes:
             process.stop()
 
-    async def decide(self, game: GameSoFar, options: Sequence[Option], seat: int, bot: str) -> Decision:
-        """A bot's decision, within its budget. If its process fails, greedy decides in a new one."""
+    async def decide(self, game: GameSoFar, options: Sequence[Option], seat: int, bot: str) -> Timed:
+        """A bot's decision, within its budget. If its process fails, greedy decides in a new one.
+
+        Whoever has one option only waits for the process like everybody else, so that a wait tells nothing either.
+        """
         if len(options) == 1:
-            return Decision(options[0])
+            async with self._process(_lane(bot), game.table).queue.turn(Rank.MOVE, game.table):
+                return Timed(Decision(options[0]), _now())
         for decider in (bot, "greedy"):
             job = BotJob(seat, decider, random.getrandbits(32), self._budget)
-            lane = Lane.SLOW if thinking_time(decider) > LONG else Lane.QUICK
+            began = Began()
             try:
-                errand = Errand(lane, Rank.MOVE, game.table)
-                answer = await self.ask(worker.decide, game, job, self._budget, errand)
-                return msgspec.json.decode(answer, type=Decision)
+                errand = Errand(_lane(decider), Rank.MOVE, game.table)
+                answer = await self.ask(worker.decide, game, job, self._budget, errand, began)
+                return Timed(msgspec.json.decode(answer, type=Decision), began.at)
             except Exception as error:
                 BOT_FAILURES.inc()
                 words = "the process of bot %s failed: %s"
                 log.warning(words, decider, type(error).__name__, extra={"table": game.table})
-        return Decision(random.choice(options), "Its process failed.")
+        return Timed(Decision(random.choice(options), "Its process failed."), _now())
 
-    async def ask(self, work: Work, game: GameSoFar, job: BotJob, seconds: float, errand: Errand) -> bytes:
-        """Give a table's process a job. If the caller stops waiting, a job that has begun is still finished first."""
-        processes = self._lanes[errand.lane]
-        process = processes[crc32(game.table.encode()) % len(processes)]
-        begun: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def _process(self, lane: Lane, table: str) -> BotProcess:
+        """The process of a lane that looks after a table."""
+        processes = self._lanes[lane]
+        return processes[crc32(table.encode()) % len(processes)]
+
+    async def ask(
+        self, work: Work, game: GameSoFar, job: BotJob, seconds: float, errand: Errand,
+        began: Began | None = None,
+    ) -> bytes:  # fmt: skip
+        """Give a table's process a job; `began` notes when its turn has come.
+
+        If the caller stops waiting, a job that has begun is still finished first.
+        """
+        process = self._process(errand.lane, game.table)
+        began = began or Began()
 
         async def run() -> bytes:
             async with process.queue.turn(errand.rank, errand.owner):
-                begun.set_result(None)
+                began.at = _now()
                 return await process.run(work, game, job, seconds + GRACE)
 
         running = asyncio.create_task(run())
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
-            if not begun.done():
+            if not began.at:
                 running.cancel()
             raise

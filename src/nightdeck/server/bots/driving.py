@@ -90,16 +90,17 @@ class BotDriver:
 
     async def _play(self, live: LiveTable, asked: list[Turn]) -> None:
         table = (await live.read()).playing
-        is_watched = bool(live.audience.watchers)
-        due = self._due(asked, 0 if table.simultaneous else self._settings.bot_pause)
-        moments = due if is_watched and self._settings.bot_pause else [0.0] * len(asked)
+        moments = self._due(asked, 0 if table.simultaneous else self._settings.bot_pause)
         await asyncio.gather(*(self._answer(live, *one) for one in zip(asked, moments, strict=True)))
 
     def _due(self, asked: list[Turn], pause: float) -> list[float]:
         """When each bot's answer is given: after the pause and the time that all of them up to this one usually think.
 
-        So nobody sees by the clock who had nothing to choose, or whose choice was easy.
+        So nobody sees by the clock who had nothing to choose, or whose choice was easy. Whether anybody watches makes
+        no difference: one can also ask again and again how far the game has come.
         """
+        if not self._settings.bot_pause:
+            return [0.0] * len(asked)
         thinking = accumulate(thinking_time(bot) for _, bot, _ in asked)
         now = asyncio.get_running_loop().time()
         return [now + pause + seconds for seconds in thinking]
@@ -111,7 +112,9 @@ class BotDriver:
             return
         options = history.playing.ask(seat).options
         with BOT_TIME.time():
-            decision = await self._bot_pool.decide(history.so_far, options, seat, bot)
+            decision, began = await self._bot_pool.decide(history.so_far, options, seat, bot)
+        if due:  # where the process was busy, everybody is as late
+            due = max(due, began + thinking_time(bot))
         await asyncio.sleep(due - asyncio.get_running_loop().time())
 
         def answered(now: TableHistory) -> AnyEntry:
