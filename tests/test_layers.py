@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 SRC = ROOT / "src"
-CLIENTS = {"bots", "data", "draw", "gym", "learn", "mcp", "openspiel", "server", "text", "tui", "zoo"}
+CLIENTS = {"bots", "data", "draw", "gym", "lab", "learn", "mcp", "openspiel", "server", "text", "tui", "zoo"}
 DOOR = {"nightdeck", "nightdeck.core", "nightdeck.draw", "nightdeck.bots", "nightdeck.learn", "nightdeck.text"}
 FORBIDDEN = {
     "a machine's path": re.compile(r"(?<![\w.])/(work|root)/"),
@@ -373,6 +373,7 @@ DOORPLATES = {
     "hints": "what a search thinks of each option: the search, the server's service",
     "hooks": "where the special rules of a scenario or a mode take hold",
     "level7": "the look of a game: its theme, its glyphs",
+    "levels": "how well bots play: the levels for people, those of a report",
     "lifeform": "the look of a game: its theme, its glyphs",
     "lines": "rows: of rooms in a complex, of text in a terminal",
     "looking": "a chapter of Room 25: its rules, and the same in arrays",

@@ -27,6 +27,7 @@ COMMANDS = {
     "games": "list the games with their modes and options",
     "sim": "let bots play many games and count who wins",
     "arena": "rate bots against each other",
+    "lab": "find out what a game is like, and what a pack changes",
     "replay": "read what happened in a saved game",
     "review": "find the turning points of a saved game",
     "show": "show a saved position as text or as a picture",

@@ -81,6 +81,10 @@ class Library(dict[str, M], Generic[C, M]):
         self._make(contents)
         return plain(contents)
 
+    def data(self, pack: Mapping[str, Any]) -> dict[str, Any]:
+        """The content of a setup as plain data: what is printed, if it has no pack."""
+        return dict(pack) or plain(load(self._folder, self._schema))
+
     def keep(self, pack: Mapping[str, Any]) -> str:
         """Register the content of a setup in this process; returns the digest that states carry."""
         if not pack:

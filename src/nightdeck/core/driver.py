@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from nightdeck.core.ask import Ask, Option, Script, Together
 from nightdeck.core.errors import IllegalPick
-from nightdeck.core.game import StepScript
+from nightdeck.core.game import Limit, StepScript
 from nightdeck.core.record import Pick
 from nightdeck.core.state import GameOver, Outcome, State
 
@@ -59,14 +59,18 @@ class Play:
     """
 
     __slots__ = (
-        "_behind", "_choice", "_choices", "_goal", "_offer_forced", "_opened", "_parts", "_results", "_script",
-        "_steps", "asks", "locked", "state",
+        "_behind", "_choice", "_choices", "_goal", "_limit", "_offer_forced", "_opened", "_parts", "_results",
+        "_script", "_steps", "asks", "locked", "state",
     )  # fmt: skip
 
-    def __init__(self, state: State, steps: Mapping[str, StepScript[Any]], offer_forced: bool = False) -> None:
+    def __init__(
+        self, state: State, steps: Mapping[str, StepScript[Any]], offer_forced: bool = False,
+        limit: Limit[Any] | None = None,
+    ) -> None:  # fmt: skip
         self.state = state
         self.asks: tuple[Ask, ...] = ()
         self._steps = steps
+        self._limit = limit
         self._offer_forced = offer_forced
         self.locked = 0
         self._script: Script[None] | None = None
@@ -174,7 +178,7 @@ class Play:
                     options = request.options
                     assert options, f"{request.kind!r} is asked without an option"
                     if len(options) > 1 or request.hides or self._offer_forced:
-                        self.asks = (request,)
+                        self.asks = (request if self._limit is None else self._limit(self.state, request),)
                         return
                     value = options[0]
                 elif self._open_choice(request):
@@ -227,7 +231,7 @@ class Play:
                 ask = send(value)
                 assert ask.options, f"{ask.kind!r} is asked without an option"
                 if len(ask.options) > 1 or ask.hides or self._offer_forced:
-                    self.asks += (ask,)
+                    self.asks += (ask if self._limit is None else self._limit(self.state, ask),)
                     return
                 value = ask.options[0]
         except StopIteration as done:

@@ -33,6 +33,10 @@ StepScript = Callable[Concatenate[S, ...], Script[None]]
 """A step of the agenda: an async function of the state and of the ids in the agenda."""
 
 
+Limit = Callable[[S, Ask], Ask]
+"""A question as it is put in a state: with all its options, or with fewer."""
+
+
 class Viewing(Protocol[S_in, V_out]):
     """How a game shows its state to a seat, or to a spectator (None); with `reveal`, every secret."""
 
@@ -44,6 +48,9 @@ class Packs(Protocol):
 
     def pack(self, folder: Path) -> dict[str, Any]:
         """The content with the pack in a folder laid over it, as plain data for a setup."""
+
+    def data(self, pack: Mapping[str, Any]) -> dict[str, Any]:
+        """The content of a setup, with the pack that it carries or as printed, as plain data."""
 
     def keep(self, pack: Mapping[str, Any]) -> str:
         """Register the content of a setup in this process."""
@@ -149,6 +156,8 @@ class Rules(Generic[S]):
     """The printed facts, which packs may change; None if the game takes no packs."""
     bound: int = 5000
     """No game takes more picks than this."""
+    limit: Limit[S] | None = None
+    """A question as it is put, with fewer options where an experiment forbids some; games leave it out."""
 
 
 @dataclass(frozen=True)
@@ -262,6 +271,9 @@ class Bots(Generic[S]):
     """What players say openly, where their words may give their hidden roles away."""
     bluff_kinds: frozenset[str] = frozenset()
     """Kinds of questions where a habit would give a secret away, such as possible lies."""
+    uses: Callable[[S, Ask, Option], Sequence[str]] | None = None
+    """What an option uses, as "items/crowbar" or "actions/push", from what the asked seat knows: the
+    lab counts it and finds out what each is worth. Without it, nothing is counted."""
 
 
 @dataclass(frozen=True)

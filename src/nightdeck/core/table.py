@@ -43,7 +43,7 @@ class Table:
 
         `told` are the events from before that its players already know.
         """
-        play = Play(state, game.rules.steps, setup.offer_forced)
+        play = Play(state, game.rules.steps, setup.offer_forced, game.rules.limit)
         self._init(game, setup, play, keep=True)
         self.events += told
         state.dice.rolled.clear()
@@ -92,7 +92,8 @@ class Table:
         """A play that starts at the last mark, with `state`, and has replayed these picks."""
         loaded = state.dice.loaded = self._marks[-1].chances(picks)
         loaded += progress.loaded
-        play = Play(state, self.game.rules.steps, self.setup.offer_forced)
+        rules = self.game.rules
+        play = Play(state, rules.steps, self.setup.offer_forced, rules.limit)
         play.replay(progress, picks)
         return play
 

@@ -48,9 +48,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     def picture(self) -> str:
         """The differences of all shares, as SVG."""
-        rows = [(f"{change.name} win", change) for change in self.sides] + [
-            (f"ends: {one.name}", one) for one in self.endings
-        ]
+        rows = [(f"{one.name} win", one) for one in self.sides] + [(f"ends: {one.name}", one) for one in self.endings]
         lines = [Line(name, [(one.more, GOLD if one.clear else FAINT)], f"{one.more.value:+.0%}") for name, one in rows]
         title = f"{self.without.setup.game}: what the change does"
         return drawn(lines, title, [("clear", GOLD), ("not clear, with 95 % intervals", FAINT)])
@@ -63,22 +61,23 @@ def compare(without: Report, changed: Report) -> Comparison:
         raise BadSetup("both simulations must play the same deals: as many games, from the same seed")
     sides = [_side(name, games) for name in dict.fromkeys([*without.sides, *changed.sides])]
     endings = [_ending(name, games) for name in dict.fromkeys([*without.reasons, *changed.reasons])]
-    length = _change("choices a game", [(one.choices, other.choices) for one, other in games])
-    marked = _mark([*sides, *endings, length])
+    length = change("choices a game", [(one.choices, other.choices) for one, other in games])
+    marked = mark([*sides, *endings, length])
     return Comparison(without, changed, marked[: len(sides)], marked[len(sides) : -1], marked[-1])
 
 
 def _side(name: str, games: Sequence[tuple[Played, Played]]) -> Change:
     """How often a side won, where it took part both times."""
     both = [(one, other) for one, other in games if name in one.sides and name in other.sides]
-    return _change(name, [(one.won(name), other.won(name)) for one, other in both])
+    return change(name, [(one.won(name), other.won(name)) for one, other in both])
 
 
 def _ending(name: str, games: Sequence[tuple[Played, Played]]) -> Change:
-    return _change(name, [(ending(one) == name, ending(other) == name) for one, other in games])
+    return change(name, [(ending(one) == name, ending(other) == name) for one, other in games])
 
 
-def _change(name: str, values: Sequence[tuple[float, float]]) -> Change:
+def change(name: str, values: Sequence[tuple[float, float]]) -> Change:
+    """What a number is without the change and with it, of games in pairs."""
     pairs = Pairs(values)
     low, high = pairs.interval()
     return Change(
@@ -86,7 +85,7 @@ def _change(name: str, values: Sequence[tuple[float, float]]) -> Change:
     )
 
 
-def _mark(changes: Sequence[Change]) -> list[Change]:
+def mark(changes: Sequence[Change]) -> list[Change]:
     """Which differences are clear, the surest first, until one is not."""
     left = len(changes)
     order = sorted(range(len(changes)), key=lambda at: changes[at].chance)

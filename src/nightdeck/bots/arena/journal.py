@@ -11,18 +11,27 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 import nightdeck
-from nightdeck.bots.arena.match import Played
 from nightdeck.bots.bot import BadBot
 from nightdeck.core.errors import NightdeckError
 from nightdeck.core.setup import Setup
 
 Facts = Mapping[str, str]
 """What is played, in words, by the names of its parts."""
+
+
+class Numbered(Protocol):
+    """What is kept of a game."""
+
+    @property
+    def number(self) -> int: ...
+
+
+N = TypeVar("N", bound=Numbered)
 
 
 class Journal(AbstractContextManager["Journal"]):
@@ -43,7 +52,7 @@ class Journal(AbstractContextManager["Journal"]):
     def __exit__(self, *_: object) -> None:
         self._file.close()
 
-    def go_on(self, head: bytes, facts: Callable[[bytes], Facts], game: Callable[[bytes], Played]) -> Iterator[Played]:
+    def go_on(self, head: bytes, facts: Callable[[bytes], Facts], game: Callable[[bytes], N]) -> Iterator[N]:
         """The games in the file, which must belong to what `head` says; an empty file is begun."""
         self._file.seek(0)
         first = self._file.readline()
@@ -60,7 +69,7 @@ class Journal(AbstractContextManager["Journal"]):
             raise BadBot(f"{self.path} holds another {self.what}: {'; '.join(other)}")
         yield from found
 
-    def _games(self, game: Callable[[bytes], Played]) -> Iterator[Played]:
+    def _games(self, game: Callable[[bytes], N]) -> Iterator[N]:
         """Every game once. An incomplete last line is cut off."""
         at = self._file.tell()
         for line in self._file:

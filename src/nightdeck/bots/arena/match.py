@@ -1,7 +1,8 @@
 """One game among bots, from the setup to the result."""
 
+import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -9,7 +10,9 @@ import nightdeck
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat, own_seed
 from nightdeck.core.ask import Ask, Option
+from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.game import AnyGame
 from nightdeck.core.setup import Setup
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
@@ -24,6 +27,14 @@ class Match(msgspec.Struct, frozen=True):
     setup: Setup
     bots: tuple[str, ...]
     number: int = 0
+    again: int = 0
+    """The same deal once more, with other luck from then on: of the dice, and of the bots."""
+
+    @property
+    def luck(self) -> int:
+        """The seed of whatever is not dealt."""
+        seed = self.setup.seed
+        return random.Random(f"{seed} again {self.again}").getrandbits(48) if self.again else seed
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -57,21 +68,27 @@ Watch = Callable[[Table, Ask, Option], None]
 """What is told of every decision, before it is played."""
 
 
-def play(match: Match, longest: int = LONGEST, watch: Watch | None = None) -> Played:
-    """Play a match to its end. A match that has to be stopped is lost by everybody."""
+def play(
+    match: Match, longest: int = LONGEST, watch: Watch | None = None, *,
+    game: AnyGame | None = None, before: Sequence[Option] = (),
+) -> Played:  # fmt: skip
+    """Play a match to its end. A match that has to be stopped is lost by everybody.
+
+    `game` may have its rules changed for an experiment; `before` are the first answers.
+    """
     start = time.perf_counter()
     notes: list[str] = []
-    table = nightdeck.deal(match.setup)
+    table = dealt(match, game or nightdeck.game(match.setup.game))
     seats = seated(match, notes)
     decisions = choices = options = 0
     try:
         while (asks := table.asks) and decisions < longest:
             ask = asks[0]
+            option = before[decisions] if decisions < len(before) else seats[ask.seat].decide(table)
             decisions += 1
             if len(ask.options) > 1:
                 choices += 1
                 options += len(ask.options)
-            option = seats[ask.seat].decide(table)
             if watch is not None:
                 watch(table, ask, option)
             table.answer(ask.seat, option)
@@ -85,9 +102,18 @@ def play(match: Match, longest: int = LONGEST, watch: Watch | None = None) -> Pl
     )  # fmt: skip
 
 
+def dealt(match: Match, game: AnyGame) -> Table:
+    """The table of a match before its first decision."""
+    setup = game.like(match.setup, match.setup.seed)
+    state = game.rules.deal(setup)
+    if match.again:
+        state.dice = Dice.seeded(match.luck)
+    return Table(game, setup, state)
+
+
 def seated(match: Match, notes: list[str]) -> list[BotSeat]:
     """The bots at their seats, each with a random seed that follows from the match's."""
-    seeds = [own_seed(match.setup.seed, seat) for seat in range(len(match.bots))]
+    seeds = [own_seed(match.luck, seat) for seat in range(len(match.bots))]
     return [
         BotSeat(make(bot, seed), seat, seed=seed, name=bot, note=notes.append)
         for seat, (bot, seed) in enumerate(zip(match.bots, seeds, strict=True))

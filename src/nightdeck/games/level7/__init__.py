@@ -2,7 +2,7 @@
 
 from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
 from nightdeck.games.level7 import check, result, secrets, setup, steps
-from nightdeck.games.level7.bots import evaluate, policy, unknowns
+from nightdeck.games.level7.bots import evaluate, policy, unknowns, uses
 from nightdeck.games.level7.content.components import CONTENT
 from nightdeck.games.level7.examples import EXAMPLES
 from nightdeck.games.level7.observation import columns, encoder
@@ -62,7 +62,7 @@ GAME = Game(
         beats=BEATS,
         walk=WALK,
     ),
-    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, unknowns=unknowns.unknowns),
+    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, unknowns=unknowns.unknowns, uses=uses.uses),
     observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
     examples=EXAMPLES,
 )

@@ -15,6 +15,7 @@ from nightdeck.games.lifeform.passenger.join import join
 from nightdeck.games.lifeform.passenger.steps import STEPS
 from nightdeck.games.lifeform.passenger.text.help import TOPICS
 from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.ship.bots.uses import uses
 from nightdeck.games.lifeform.ship.game import ShipGame
 from nightdeck.games.lifeform.ship.mode_rules import MODE_RULES
 from nightdeck.games.lifeform.ship.picture.beats import BEATS
@@ -89,4 +90,5 @@ BOTS = Bots[State](
     policy=lambda s, ask: played(s).policy(s, ask),
     unknowns=lambda s: played(s).unknowns(s),
     bluff_kinds=frozenset({"calibrate", "fight card", "stowaway"}),
+    uses=uses,
 )

@@ -2,7 +2,7 @@
 
 from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Testimony, Text
 from nightdeck.games.room25 import check, result, secrets, setup, steps
-from nightdeck.games.room25.bots import evaluate, motives, policy, testimony, unknowns
+from nightdeck.games.room25.bots import evaluate, motives, policy, testimony, unknowns, uses
 from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
@@ -78,6 +78,7 @@ GAME = Game(
         reason=motives.reason,
         testimony=Testimony(testimony.statement, testimony.weigh),
         bluff_kinds=frozenset({"announce"}),
+        uses=uses.uses,
     ),
     examples=EXAMPLES,
     observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),

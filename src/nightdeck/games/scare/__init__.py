@@ -2,7 +2,7 @@
 
 from nightdeck.core.game import Bots, Game, Knowledge, Observation, Picture, Rules, Text
 from nightdeck.games.scare import check, result, secrets, setup, steps
-from nightdeck.games.scare.bots import evaluate, policy
+from nightdeck.games.scare.bots import evaluate, policy, uses
 from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.games.scare.examples import EXAMPLES
 from nightdeck.games.scare.observation import columns, encoder
@@ -49,7 +49,7 @@ GAME = Game(
         beats=BEATS,
         walk=WALK,
     ),
-    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy),
+    bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, uses=uses.uses),
     observation=Observation(columns.SCHEMA, encoder.encode, encoder.essence),
     examples=EXAMPLES,
 )
