@@ -22,6 +22,7 @@ PLAYING = {
     "cli": "the commands",
     "bots": "search, hints, arenas",
     "draw": "scenes as SVG",
+    "lab": "for designers",
     "testing": "tests of rules",
 }
 LEARNING = {

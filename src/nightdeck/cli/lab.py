@@ -25,7 +25,7 @@ from nightdeck.core.setup import Setup
 from nightdeck.games import find
 from nightdeck.lab.levels import LEVELS
 from nightdeck.lab.reporting import PARTS, REGULAR
-from nightdeck.tui.console import open_console
+from nightdeck.tui import open_console
 
 EXAMPLES = (
     "nightdeck lab room25 --mode solo --games 40 --levels novice,regular",
