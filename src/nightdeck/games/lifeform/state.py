@@ -134,7 +134,7 @@ class State(CoreState, kw_only=True):
     malfunction: int = 0
     android_status: int = 0
     cocoon: int = 0
-    overheating: int = 0
+    overheating: int
     """The space of Coolant that bears the overheating token, 0 if none."""
     hostility: int
     hold_the_count: bool = False
