@@ -24,7 +24,7 @@ $(PLAY): pyproject.toml constraints.txt
 	@touch $@
 
 $(READY): $(PLAY)
-	$(PIP) --no-build-isolation -e '.[server,terminal,png,gym,openspiel,zoo,data,mcp,jax,dev,docs]'
+	$(PIP) --no-build-isolation -e '.[server,telemetry,terminal,png,gym,openspiel,zoo,data,mcp,jax,dev,docs]'
 	@touch $@
 
 play: $(PLAY)

@@ -17,6 +17,7 @@ from nightdeck.server.http.connections import Socket, bounded
 from nightdeck.server.ops.files import open_many_files
 from nightdeck.server.ops.garbage import never_pause
 from nightdeck.server.ops.logs import start_logging
+from nightdeck.server.ops.tracing import start_tracing, stop_tracing
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.store.interface import StoreDown
 from nightdeck.server.tables.store.opening import store_for
@@ -26,6 +27,7 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     """Serve until Ctrl-C or SIGTERM. Players are then told that the server is stopping; everything is on disk."""
     _check_port(settings)
     start_logging()
+    start_tracing(settings.telemetry)
     never_pause()
     open_many_files()
     asyncio.run(_check_database(settings))
@@ -51,7 +53,10 @@ def run(settings: Settings, *, browser: bool = True) -> None:
     # uvicorn shuts down cleanly and then raises the signal again, for handlers that were there before its own
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
-    uvicorn.Server(config).run()
+    try:
+        uvicorn.Server(config).run()
+    finally:
+        stop_tracing()
 
 
 def _own_address() -> str:

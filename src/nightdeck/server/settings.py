@@ -87,6 +87,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     somebody has given in secret. Behind a proxy (`origins`) an address of `proxies` does not count."""
     metrics_key: str = ""
     """Whoever sends `Authorization: Bearer KEY` may read /metrics from anywhere."""
+    telemetry: str = ""
+    """The address of an OpenTelemetry collector that traces are sent to, such as http://127.0.0.1:4318; none without
+    it."""
 
     def __post_init__(self) -> None:
         for network in (*self.proxies, *self.scrapers):
@@ -95,6 +98,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             except ValueError:
                 right = "an address such as 192.0.2.1 or a network such as 10.0.0.0/8"
                 raise ValueError(f"expected {right}, not {network!r}") from None
+        if self.telemetry and not self.telemetry.startswith(("http://", "https://")):
+            raise ValueError(f"telemetry takes an address like http://127.0.0.1:4318, not {self.telemetry!r}")
 
 
 def read_settings(text: str) -> Settings:

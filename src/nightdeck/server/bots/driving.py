@@ -9,6 +9,7 @@ from nightdeck.server.bots.bot_pool import BotPool
 from nightdeck.server.catalogue import thinking_time
 from nightdeck.server.errors import NotHere, OutOfStep
 from nightdeck.server.ops.metrics import BOT_TIME
+from nightdeck.server.ops.tracing import span
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Answered, AnyEntry
 from nightdeck.server.tables.live_table import LiveTable
@@ -111,7 +112,7 @@ class BotDriver:
         if turn not in turns(history):
             return
         options = history.playing.ask(seat).options
-        with BOT_TIME.time():
+        with BOT_TIME.time(), span("bot", table=live.name, bot=bot):
             decision, began = await self._bot_pool.decide(history.so_far, options, seat, bot)
         if due:  # where the process was busy, everybody is as late
             due = max(due, began + thinking_time(bot))

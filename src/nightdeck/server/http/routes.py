@@ -20,6 +20,7 @@ from nightdeck.server.http.limits import TooFast, address, too_fast
 from nightdeck.server.http.responses import Unread, answer, explained, problem
 from nightdeck.server.http.security import cookie_of, free_cookie, give_cookie, is_from_here, is_host, seats_of
 from nightdeck.server.http.visitors import Visitor
+from nightdeck.server.ops.tracing import span
 from nightdeck.server.services import Services
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.table_history import TableHistory, Viewer
@@ -67,6 +68,13 @@ def routes() -> list[Route]:
 
 async def _serve(operations: dict[str, Operation], request: Request) -> Response:
     one = operations["GET" if request.method == "HEAD" else request.method]
+    with span(f"{one.method} {one.path}") as noted:
+        response = await _answered(one, request)
+        noted.note("http.response.status_code", response.status_code)
+        return response
+
+
+async def _answered(one: Operation, request: Request) -> Response:
     try:
         body = await _body(request, one.body) if one.body is not None else None
         return await one.handle(request, body)

@@ -134,6 +134,11 @@ Known = (
 read = msgspec.json.Decoder(Known).decode
 
 
+def name_of(message: Message) -> str:
+    """What a message is called where it is sent."""
+    return str(message.__struct_config__.tag)
+
+
 class Numbered(msgspec.Struct, frozen=True):
     """What can still be read of a message that is otherwise wrong."""
 

@@ -15,6 +15,7 @@ from nightdeck.server.http.bans import BANNED
 from nightdeck.server.http.limits import Bucket, TooFast
 from nightdeck.server.http.visitors import Visitor
 from nightdeck.server.ops.metrics import ANSWER_TIME, MESSAGES, MESSAGES_DROPPED, SOCKETS
+from nightdeck.server.ops.tracing import span
 from nightdeck.server.settings import Settings
 from nightdeck.server.socket import messages
 from nightdeck.server.socket.commands import Commands
@@ -253,7 +254,8 @@ class Session:
 
     async def _do_and_tell(self, message: messages.Known) -> None:
         try:
-            done = await self._commands.do(message)
+            with span(messages.name_of(message), table=self._live.name):
+                done = await self._commands.do(message)
             if isinstance(done, bytes):
                 self._queue(b'{"type":"done","ref":%d,%b' % (message.ref, done[1:]))
             else:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
 from nightdeck.server.ops.metrics import CONFLICTS, ENTRIES
+from nightdeck.server.ops.tracing import span
 from nightdeck.server.tables.audience import Audience, Frames, Shown, Updates, Watcher
 from nightdeck.server.tables.entries import Answered, AnyEntry, Closed, Row, Said
 from nightdeck.server.tables.healing import Healing
@@ -80,10 +81,12 @@ class LiveTable:
         row = Row(history.seq + 1, time.time(), entry)
         row = row._replace(entry=self._apply(history, row))
         writing = await self._stored.begin_append(row)
-        frames = self._frames(history, _whose_frame(history, row.entry, secret=secret))
-        updates = self.audience.updates_to(frames)
+        with span("frames"):
+            frames = self._frames(history, _whose_frame(history, row.entry, secret=secret))
+            updates = self.audience.updates_to(frames)
         try:
-            await writing
+            with span("database"):
+                await writing
         except Conflict:
             CONFLICTS.inc()
             self._history = None
