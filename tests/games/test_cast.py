@@ -118,6 +118,12 @@ def test_room25_fills_each_team_with_different_shapes() -> None:
 
 
 @rule("R25-494")
+def test_room25_asks_for_nobody_where_characters_are_drafted_at_the_table() -> None:
+    assert cast_of("room25", "suspicion", 4, draft=True) is None
+    assert cast_of("room25", "suspicion", 4, draft=False) is not None
+
+
+@rule("R25-494")
 def test_room25_says_who_cannot_play_together() -> None:
     with pytest.raises(BadSetup, match="duos: nobody goes with max, sarah"):
         deal("room25", "competition", 2, characters=["max", "", "sarah", ""])

@@ -10,7 +10,7 @@ import nightdeck
 from nightdeck.core.errors import BadSetup
 from nightdeck.games.room25.content.components import CONTENT, Mode
 from nightdeck.games.room25.secrets import view
-from nightdeck.games.room25.state import DIAMOND, EXITS, SIZE, State
+from nightdeck.games.room25.state import CENTRAL, DIAMOND, EXITS, SIZE, State
 from nightdeck.testing import rule
 
 SEEDS = range(60)
@@ -35,6 +35,7 @@ def test_25_tiles_only_the_central_room_face_up_in_the_middle(season2: bool) -> 
     assert places(state, "central") == [(2, 2)]
     assert [tile.kind for tile in state.tiles if tile.up] == ["central"]
     assert {tile.seen for tile in state.tiles if not tile.up} == {0}
+    assert state.tiles[CENTRAL].seen == 0b1_1111_1111, "eight players and whoever watches"
 
 
 @rule("R25-015", "R25-016")

@@ -44,6 +44,13 @@ def test_the_defence_of_a_monster_on_a_card_does_not_count_in_melee(die: int, fr
     assert (play.agent("shaye").foe < 0) is freed
 
 
+@rule("ST-145")
+def test_a_monster_on_the_shooters_own_card_is_as_far_away_as_one_next_to_him() -> None:
+    play = given(drawing="......", hounsou=(0, 0), widow=(1, 0))
+    here, there = play.cell((0, 0)), play.cell((1, 0))
+    assert [play.state.ground.range(here, cell) for cell in (here, there)] == [1, 1]
+
+
 @rule("ST-158", "ST-400", "ST-401", "ST-402")
 @pytest.mark.parametrize(("colour", "seen"), [("red", False), ("green", False), ("orange", True)])
 def test_a_coloured_line_counts_for_a_double_shot_as_for_any(colour: str, seen: bool) -> None:
