@@ -413,6 +413,17 @@ def test_a_notification_calls_whoever_looks_elsewhere(someone: Someone) -> None:
     host.close()
 
 
+def test_options_stay_open_though_the_lobby_is_drawn_again_at_once(someone: Someone) -> None:
+    """Browsers say only later that a part was opened; news of the table may come before."""
+    page = someone().go("/")
+    page.locator(".door[data-theme=room25]").get_by_role("button", name="Invite friends").click()
+    page.wait_for_selector(".lobby summary")
+    page.evaluate("document.querySelector('.lobby summary').click(); tablePage.lobby.draw(tablePage.frame)")
+    expect(page.locator("[data-place=option-tiles]")).to_be_visible()
+    page.evaluate("document.querySelector('.lobby summary').click(); tablePage.lobby.draw(tablePage.frame)")
+    expect(page.locator("[data-place=option-tiles]")).to_be_hidden()
+
+
 def test_a_list_of_names_is_set_in_the_lobby(someone: Someone) -> None:
     ann = someone()
     page = ann.go("/")

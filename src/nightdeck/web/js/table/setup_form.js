@@ -114,10 +114,11 @@ export class SetupForm {
    * @param {Api.SeatPiece[]} seats
    */
   options(table, seats) {
+    const onclick = () => (this.isWide = !this.isWide); // a toggle is said only later
     return h(
       "details",
-      { open: this.isWide, ontoggle: (event) => (this.isWide = event.currentTarget.open) },
-      h("summary", {}, "Options"),
+      { open: this.isWide },
+      h("summary", { onclick }, "Options"),
       tick(
         "Free take-back",
         "Undo without bounds, for one person against bots.",
