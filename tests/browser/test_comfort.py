@@ -26,12 +26,13 @@ def told(someone: Someone) -> Iterator[Page]:
     bob = host.seat(1)
     bob.until(lambda frame: frame.get("question"))
     bob.answer("pass")
+    bob.close()
+    host.client.put(f"{host.path}/seats/1", json={"free": True})  # alone Ann takes back what she likes
     page = take_seat(ann, host, 0)
     page.wait_for_selector("#question .option")
     answer_somehow(page, 1)
     page.wait_for_function("() => tablePage.frame.question?.kind === 'announce'")
     yield page
-    bob.close()
     host.close()
 
 

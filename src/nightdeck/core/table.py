@@ -429,21 +429,22 @@ class Table:
 
     # Taking back
 
-    def undoable(self, seat: int) -> Undo:
-        """How many answers `seat` can take back now, and why not more."""
+    def undoable(self, seat: int, *, free: bool | None = None) -> Undo:
+        """How many answers `seat` can take back now, and why not more. `free`, if given, counts instead of the setup's
+        `take_back`."""
         self._check_seat(seat)
-        if self.setup.take_back:
+        if self.setup.take_back if free is None else free:
             return Undo(sum(1 for pick in self.log if pick.seat == seat), START)
         return undoable(self.log, self.locked, seat)
 
-    def undo(self, seat: int, steps: int = 1) -> None:
+    def undo(self, seat: int, steps: int = 1, *, free: bool | None = None) -> None:
         """Take back the last answers of `seat`; if that is not allowed, CannotUndo says why."""
-        can = self.undoable(seat)
+        can = self.undoable(seat, free=free)
         if not 0 < steps <= can.steps:
             most = f"You can take back only {can.steps}" if can.steps else "You can't undo this"
             raise CannotUndo(f"{most}: {can.why}.")
         mine = [i for i, pick in enumerate(self.log) if pick.seat == seat][-steps:]
-        if self.setup.take_back:
+        if self.setup.take_back if free is None else free:
             self._go_to(self.log[: mine[0]])
         else:
             self._go_to([pick for i, pick in enumerate(self.log) if i not in mine])

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.player import Away, Frame, Host, Player, Refused
-from tests.server.serving import Serving
+from tests.server.serving import Serving, post
 
 import nightdeck
 from nightdeck.core.ask import PASS
@@ -452,5 +452,20 @@ def test_free_take_back_goes_through_everything(server: Serving) -> None:
     assert steps >= 8
     ann.ask("undo", steps=steps)
     ann.until(lambda frame: frame["undo"]["steps"] == 0 and frame["question"])
+    ann.close()
+    host.close()
+
+
+def test_among_people_nothing_is_taken_back_for_free(server: Serving) -> None:
+    """Otherwise somebody could roll the dice, learn what comes, and take it back together with what others did."""
+    host, ann = under_way(server, random.Random(7), 8, take_back=True)
+    table = host.client.get(host.path).json()
+    bot = next(seat["seat"] for seat in table["seats"] if seat["bot"])
+    link = host.client.post(f"{host.path}/seats/{bot}/link", json={}).json()["secret"]
+    post(f"{server.url}{host.path}/claim", json={"secret": link, "name": "Ben"})
+    ann.until(lambda frame: frame["seats"][bot]["name"] == "Ben")
+    assert ann.frame["undo"]["steps"] < 8
+    with pytest.raises(Refused, match="undo"):
+        ann.ask("undo", steps=8)
     ann.close()
     host.close()

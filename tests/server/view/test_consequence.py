@@ -20,7 +20,7 @@ def told(game: str, seed: int, *, take_back: bool = False) -> set[tuple[str, str
             break
         ask = chance.choice(table.asks)
         option = chance.choice(ask.options)
-        found.add((ask.kind, consequence(table, ask.seat, option).words))
+        found.add((ask.kind, consequence(table, ask.seat, option, free=take_back).words))
         table.answer(ask.seat, option)
     return found
 

@@ -97,7 +97,7 @@ async def open_example(registry: TableRegistry, game: AnyGame, name: str) -> tup
     example, table = game.example(name), opened(game, name)
     setup = msgspec.structs.replace(table.setup, options=game.chosen(table.setup))
     cookies = {"host": new_secret(), **{f"seat-{seat}": new_secret() for seat in range(setup.players)}}
-    rows: list[AnyEntry] = [entries.Opened(setup, digest(cookies["host"]))]
+    rows: list[AnyEntry] = [entries.Opened(setup, digest(cookies["host"]), practice=True)]
     secrets = [cookies[f"seat-{seat}"] for seat in range(setup.players)]
     rows += [Seated(seat, player_name(seat), digest(secret), taken=True) for seat, secret in enumerate(secrets)]
     rows += [Started(table.save().decode(), f"{example.title} ({example.section}). {example.says} {TRY}")]

@@ -120,7 +120,7 @@ class Commands:
         if not message.sure:
             history = await self._live.read()
             self._check(history, message)
-            found = consequence(history.playing, self._seat, message.option)
+            found = consequence(history.playing, self._seat, message.option, free=history.is_free)
             if found.words:
                 return {"confirm": found.words, "lock": found.lock}
         await self._change(lambda history: self._answered(history, message))
@@ -170,7 +170,7 @@ class Commands:
     def _taken_back(self, history: TableHistory, message: messages.Undo) -> AnyEntry:
         if message.of is not None and message.of != history.undoable(self._seat).steps:
             raise Refused("too late", "the table has moved on meanwhile; look again before you undo anything")
-        return TookBack(self._seat, message.steps)
+        return TookBack(self._seat, message.steps, history.is_free)
 
     def _said(self, history: TableHistory, message: messages.Say) -> AnyEntry:
         seat = self._viewer

@@ -20,11 +20,13 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
 class Opened(Entry, frozen=True, tag="open"):
     """A table was opened. `host` is the digest of the host's secret.
 
-    The setup holds only the options that were chosen, and no seed; the seed is drawn when the game is dealt.
+    The setup holds only the options that were chosen, and no seed; the seed is drawn when the game is dealt. With
+    `practice` whoever opened it has every seat.
     """
 
     setup: Setup = msgspec.field(name="plan")
     host: str
+    practice: bool = False
 
 
 class SetupChanged(Entry, frozen=True, tag="plan"):
@@ -75,10 +77,11 @@ class Answered(Entry, frozen=True, tag="answer"):
 
 
 class TookBack(Entry, frozen=True, tag="undo"):
-    """A seat took its last answers back."""
+    """A seat took its last answers back. `free`: without bounds; None in older entries, where the setup decided it."""
 
     seat: int
     steps: int = 1
+    free: bool | None = None
 
 
 class Unlocked(Entry, frozen=True, tag="unlock"):

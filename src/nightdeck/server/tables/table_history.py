@@ -91,6 +91,8 @@ class TableHistory:
         self.setup = Setup("", "", 0)
         """What is played or will be; see `Opened`."""
         self.host = ""
+        self.practice = False
+        """Whether one person has every seat."""
         self.invitation = ""
         """The digest of the secret that opens any open seat, if there is one."""
         self.seats: list[Seated] = []
@@ -177,12 +179,20 @@ class TableHistory:
         ask = next((ask for ask in self.table.asks if ask.seat == seat), None)
         return None if ask is None else Question(self._numbers[seat], ask)
 
+    @property
+    def is_free(self) -> bool:
+        """Whether everything can be taken back. Among people it never can: nobody learns a secret and then plays on."""
+        return self.playing.setup.take_back and (self.practice or sum(seat.taken for seat in self.seats) < 2)
+
     def undoable(self, seat: int) -> Undo:
         """How many answers a seat can take back. It gives away nothing about others in a secret choice."""
+        return self._undoable(seat, free=self.is_free)
+
+    def _undoable(self, seat: int, *, free: bool) -> Undo:
         table = self.playing
-        if table.simultaneous and not table.setup.take_back:
+        if table.simultaneous and not free:
             return Undo(len(self.trays.get(seat, ())), "before that, all chose together")
-        return table.undoable(seat)
+        return table.undoable(seat, free=free)
 
     def position_of(self, event: int) -> int:
         """The first position after an event."""
@@ -226,7 +236,7 @@ class TableHistory:
             case TookBack() | Unlocked():
                 self._take_back(entry)
             case Opened():
-                self.setup, self.host = entry.setup, entry.host
+                self.setup, self.host, self.practice = entry.setup, entry.host, entry.practice
                 self.seats = [Seated(seat) for seat in range(entry.setup.players)]
             case SetupChanged():
                 self._change_setup(entry.setup)
@@ -320,8 +330,9 @@ class TableHistory:
             table.unlock(entry.seat)
             tray.clear()
         else:
-            self._check_undo(entry)
-            table.undo(entry.seat, entry.steps)
+            free = table.setup.take_back if entry.free is None else entry.free
+            self._check_undo(entry, free=free)
+            table.undo(entry.seat, entry.steps, free=free)
             del tray[max(0, len(tray) - entry.steps) :]
         if not secret or not table.simultaneous:
             self.trays.clear()
@@ -332,8 +343,8 @@ class TableHistory:
         self.reasons = [reason for reason in self.reasons if reason.turn <= self._answers.get(reason.seat, 0)]
         self._settle()
 
-    def _check_undo(self, entry: TookBack) -> None:
-        can = self.undoable(entry.seat)
+    def _check_undo(self, entry: TookBack, *, free: bool) -> None:
+        can = self._undoable(entry.seat, free=free)
         if not 0 < entry.steps <= can.steps:
             raise CannotUndo(f"cannot undo: {can.why}" if can.steps == 0 else f"only {can.steps} steps back: {can.why}")
 

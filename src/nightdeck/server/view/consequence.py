@@ -21,8 +21,9 @@ class Consequence(NamedTuple):
     lock: bool = False
 
 
-def consequence(table: Table, seat: int, option: Option) -> Consequence:
-    if table.setup.take_back:
+def consequence(table: Table, seat: int, option: Option, *, free: bool = False) -> Consequence:
+    """What is at stake, where not everything can be taken back for `free`."""
+    if free:
         return Consequence()
     stake = table.game.text.remark(table.view(seat), table.ask(seat), option).stake
     world = table.redeal(seat, secrets.randbits(48))
