@@ -1,6 +1,7 @@
 # make play     set up and play       make test    everything a change must pass
 # make setup    all that checks need  make lint    format, style and types
 # make docs     the documentation     make soak    long random games
+# make peers    other people's learning libraries train on the games (installs PyTorch: 6 GB)
 # make bench    measure the speed     make playthroughs, make moving-picture    record afresh
 # make mutants  change rules on purpose and count what the tests notice: GAME=level7 COUNT=300 SEED=1
 
@@ -8,10 +9,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 PLAY := .venv/play
 READY := .venv/ready
+PEERS := .venv-peers
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PAGE := node_modules/ready
 
-.PHONY: setup play test lint docs soak bench playthroughs moving-picture mutants
+.PHONY: setup play test lint docs soak peers bench playthroughs moving-picture mutants
 
 setup: $(READY)
 
@@ -49,8 +51,17 @@ $(PAGE): package.json package-lock.json
 docs: $(READY)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-soak: $(READY)
+soak: $(READY) peers
 	$(BIN)/pytest -n 2 -m soak
+
+peers: $(PEERS)/ready
+	$(PEERS)/bin/pytest tests/peers
+
+$(PEERS)/ready: pyproject.toml constraints-peers.txt
+	test -x $(PEERS)/bin/python || $(PYTHON) -m venv $(PEERS)
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints-peers.txt hatchling
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints-peers.txt --no-build-isolation -e '.[train]' hypothesis pytest verifiers
+	@touch $@
 
 bench: $(READY)
 	$(BIN)/python benchmarks/run.py
