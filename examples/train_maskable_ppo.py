@@ -1,7 +1,7 @@
 """Trains a player with MaskablePPO of sb3-contrib: first it copies a bot, then it plays.
 
     nightdeck sim level7 --players 2 --option scenario=2 --option cooperative=true \\
-        --bots benchmarks/policy.py:Policy --games 400 --seed 90000 --record policy.jsonl
+        --bots policy --games 400 --seed 90000 --record policy.jsonl
     python examples/train_maskable_ppo.py level7 --players 2 --option scenario=2 --option cooperative=true \\
         --seat all --record policy.jsonl --steps 200000 --out agent.zip
     NIGHTDECK_AGENT=agent.zip nightdeck arena level7 --players 2 --option scenario=2 \\

@@ -69,7 +69,7 @@ def test_who_slips_takes_anything() -> None:
     ("spec", "words"),
     [
         ("gredy", "did you mean 'greedy'"),
-        ("xyz", "there are random, greedy"),
+        ("xyz", "there are random, policy, greedy"),
         ("greedy:3", "there is no bot"),
         ("ismcts:0", "expected ismcts:250ms"),
         ("ismcts:fast", "expected ismcts:250ms"),

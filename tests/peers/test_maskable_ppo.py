@@ -17,7 +17,6 @@ from nightdeck.gym import Env
 
 pytestmark = pytest.mark.filterwarnings("default")
 ROOT = Path(__file__).parents[2]
-POLICY = f"{ROOT / 'benchmarks' / 'policy.py'}:Policy"
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +78,7 @@ def test_the_example_copies_a_bot_trains_and_plays(
     rescue = Setup("level7", "escape", 2, 3, {"scenario": 2})
     setup = Setup("room25", "competition", 2, 3) if game == "room25" else rescue
     record, out = tmp_path / "games.jsonl", tmp_path / "agent.zip"
-    simulate(setup, (POLICY,) * 2, 20, record=record, jobs=1)
+    simulate(setup, ("policy",) * 2, 20, record=record, jobs=1)
     how = f"--record {record} --epochs 3 --games 4 --processes 1 --round 32 --steps 256 --out {out}"
     example.main([game, *line.split(), *how.split()])
     said = capsys.readouterr().out

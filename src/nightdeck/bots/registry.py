@@ -1,6 +1,6 @@
 """Bots by name: built-in ones, levels, a class in a Python file, or any program.
 
-random   greedy   ismcts   ismcts:250ms   ismcts:250ms-cpu   ismcts:400   ismcts:400x2   novice … nightmare
+random   policy   greedy   ismcts   ismcts:250ms   ismcts:250ms-cpu   ismcts:400   ismcts:400x2   novice … nightmare
 my_bot.py:MyBot             the class MyBot of a file, made with MyBot(seed) or MyBot()
 program:./my-bot --fast     a program, see `program.py`; program:3s:./my-bot gives it three seconds a decision
 text:./my-model             a program that is given text and answers with text, see `nightdeck.text.listener`
@@ -12,20 +12,21 @@ import inspect
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
 from nightdeck.bots.bot import BadBot, Bot
+from nightdeck.bots.by_policy import Policy
 from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.ismcts import Ismcts
 from nightdeck.bots.levels import LEVELS, level
 from nightdeck.bots.program import Program
 from nightdeck.bots.random import Random
 
-NAMES = ("random", "greedy", "ismcts", *(each.name for each in LEVELS))
+NAMES = ("random", "policy", "greedy", "ismcts", *(each.name for each in LEVELS))
 BUDGET = re.compile(r"(?P<number>\d{1,9})(?P<ms>ms(?P<cpu>-cpu)?)?(x(?P<workers>\d{1,3}))?")
 CROWD = 64
 """More processes than this for one search must be a typing mistake."""
@@ -49,7 +50,8 @@ def make(spec: str, seed: int = 0) -> Bot:
         there = f"there are {', '.join(NAMES)}, FILE.py:CLASS, program:COMMAND, text:COMMAND"
         right = f"did you mean {close[0]!r}?" if close else there
         raise BadBot(f"there is no bot {spec!r}; {right}")
-    return Random(seed) if name == "random" else Greedy(seed) if name == "greedy" else level(name, seed)
+    kinds: dict[str, Callable[[int], Bot]] = {"random": Random, "policy": Policy, "greedy": Greedy}
+    return kinds[name](seed) if name in kinds else level(name, seed)
 
 
 def _ismcts(spec: str, rest: str, seed: int) -> Bot:

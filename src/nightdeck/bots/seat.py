@@ -14,6 +14,8 @@ from nightdeck.core.table import Table
 
 CIRCLING = 16
 LONGEST = 300  # characters of a note about what went wrong
+StandIn = Callable[[int], Greedy | Random]
+"""Who decides where a bot fails, made with a seed."""
 INTERRUPTIONS = (KeyboardInterrupt, Interrupted)
 """Anything else that goes wrong in a bot must not stop the game."""
 
@@ -47,7 +49,7 @@ class BotSeat:
 
     def __init__(
         self, bot: Bot, seat: int, *, seed: int = 0, name: str = "", note: Callable[[str], None] = unheard,
-        stand_in: Callable[[int], Greedy | Random] = Greedy,
+        stand_in: StandIn = Greedy,
     ) -> None:  # fmt: skip
         self.bot = bot
         self.seat = seat
@@ -57,6 +59,8 @@ class BotSeat:
         self._stand_in = stand_in
         self._inference = RoleInference(seat, seed)
         self._said = ""
+        self.failures = 0
+        """How many decisions the stand-in has taken."""
 
     def decide(self, table: Table) -> Option:
         """An option for the seat's open question. The table does not change."""
@@ -113,6 +117,7 @@ class BotSeat:
         return shown
 
     def _fill_in(self, table: Table, why: str) -> Option:
+        self.failures += 1
         other = self._stand_in(self._chance.getrandbits(48))
         name = type(other).__name__.lower()
         self._note(f"seat {self.seat}: {self.name} failed, {name} decided instead: {why}")

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 import nightdeck
+from nightdeck.bots.greedy import Greedy
 from nightdeck.bots.registry import make
-from nightdeck.bots.seat import BotSeat, own_seed
+from nightdeck.bots.seat import BotSeat, StandIn, own_seed
 from nightdeck.core.ask import Ask, Option
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
@@ -56,6 +57,10 @@ class Played(msgspec.Struct, frozen=True):
     options: int
     seconds: float
     notes: tuple[str, ...] = ()
+    illegal: tuple[int, ...] = ()
+    """How many replies of each seat named no option; empty if there were none."""
+    lost: tuple[int, ...] = ()
+    """How many decisions of each seat somebody else took for it; empty if there were none."""
 
     def won(self, side: str) -> bool:
         return any(self.sides[seat] == side for seat in self.winners)
@@ -70,16 +75,17 @@ Watch = Callable[[Table, Ask, Option], None]
 
 def play(
     match: Match, longest: int = LONGEST, watch: Watch | None = None, *,
-    game: AnyGame | None = None, before: Sequence[Option] = (),
+    game: AnyGame | None = None, before: Sequence[Option] = (), stand_in: StandIn = Greedy,
 ) -> Played:  # fmt: skip
     """Play a match to its end. A match that has to be stopped is lost by everybody.
 
-    `game` may have its rules changed for an experiment; `before` are the first answers.
+    `game` may have its rules changed for an experiment; `before` are the first answers. Where a
+    bot fails, `stand_in` decides.
     """
     start = time.perf_counter()
     notes: list[str] = []
     table = dealt(match, game or nightdeck.game(match.setup.game))
-    seats = seated(match, notes)
+    seats = seated(match, notes, stand_in)
     decisions = choices = options = 0
     try:
         while (asks := table.asks) and decisions < longest:
@@ -99,6 +105,7 @@ def play(
     return Played(
         match.number, match.setup.seed, match.bots, end.winners, end.losers, end.reason, end.rank, sides(table),
         decisions, choices, options, time.perf_counter() - start, tuple(notes),
+        _any([getattr(seat.bot, "illegal", 0) for seat in seats]), _any([seat.failures for seat in seats]),
     )  # fmt: skip
 
 
@@ -111,11 +118,15 @@ def dealt(match: Match, game: AnyGame) -> Table:
     return Table(game, setup, state)
 
 
-def seated(match: Match, notes: list[str]) -> list[BotSeat]:
+def _any(counts: list[int]) -> tuple[int, ...]:
+    return tuple(counts) if any(counts) else ()
+
+
+def seated(match: Match, notes: list[str], stand_in: StandIn = Greedy) -> list[BotSeat]:
     """The bots at their seats, each with a random seed that follows from the match's."""
     seeds = [own_seed(match.luck, seat) for seat in range(len(match.bots))]
     return [
-        BotSeat(make(bot, seed), seat, seed=seed, name=bot, note=notes.append)
+        BotSeat(make(bot, seed), seat, seed=seed, name=bot, note=notes.append, stand_in=stand_in)
         for seat, (bot, seed) in enumerate(zip(match.bots, seeds, strict=True))
     ]
 
