@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from nightdeck.server.http.bodies import Problem
-from nightdeck.server.http.routes import OPERATIONS, Operation
+from nightdeck.server.http.rest import OPERATIONS, Operation
 from nightdeck.server.socket import messages
 from nightdeck.server.socket.replies import REPLIES, BeatsMessage, DoneMessage, ErrorMessage, FrameMessage
 
@@ -70,6 +70,8 @@ def typed(schema: Schema) -> str:
             return "Record<string, unknown>"
         case {"type": simple}:
             return SIMPLE[simple]
+    if not schema.keys() - {"default", "description"}:
+        return "unknown"
     raise AssertionError(f"a schema of a kind that was never needed: {schema}")
 
 

@@ -98,6 +98,7 @@ export function table(more = {}) {
     mode_title: "Cooperation",
     players: 2,
     options: {},
+    pack: null,
     take_back: false,
     offer_forced: false,
     phase: "play",

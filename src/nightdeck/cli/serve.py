@@ -21,7 +21,7 @@ EXAMPLES = (
     "nightdeck serve --host 0.0.0.0 --port 8000 --no-browser",
     "nightdeck serve --settings /etc/nightdeck.toml --print-settings",
 )
-GIVEN = ("host", "port", "database", "origins", "bot_workers")
+GIVEN = ("host", "port", "database", "origins", "packs", "bot_workers")
 
 
 class NoServer(NightdeckError):
@@ -37,6 +37,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help=database)
     origin = "the server's public address, if it is behind a proxy; may be given several times"
     parser.add_argument("--origin", dest="origins", action="append", metavar="URL", help=origin)
+    packs = "a folder with packs that can be played here, each in a folder of its own"
+    parser.add_argument("--packs", metavar="DIR", help=packs)
     bots = "how many bots may think at the same time (default: 1)"
     parser.add_argument("--bots", dest="bot_workers", type=at_least(1), metavar="N", help=bots)
     file = "a TOML file with settings"

@@ -15,7 +15,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import Any, Generic, Literal, TypeVar
 
@@ -27,6 +27,8 @@ from nightdeck.core.errors import BadContent
 Source = Literal["rulebook", "house"]
 Table = dict[str, object]
 Draft = dict[str, dict[str, Table]]
+Given = Mapping[str, Mapping[str, object]]
+"""The files of a pack as data: by name, with their entries."""
 
 MAX_BYTES = 1_000_000
 
@@ -71,13 +73,17 @@ class Library(dict[str, M], Generic[C, M]):
         """The content without packs."""
         return self[""]
 
-    def load(self, packs: Sequence[Path] = ()) -> M:
+    @property
+    def schema(self) -> type[C]:
+        return self._schema
+
+    def load(self, packs: Sequence[Path | Given] = ()) -> M:
         """The content with packs laid over it."""
         return self._make(load(self._folder, self._schema, packs))
 
-    def pack(self, folder: Path) -> dict[str, Any]:
+    def pack(self, pack: Path | Given) -> dict[str, Any]:
         """The printed content with a pack laid over it, as plain data for a setup."""
-        contents = load(self._folder, self._schema, [folder])
+        contents = load(self._folder, self._schema, [pack])
         self._make(contents)
         return plain(contents)
 
@@ -96,7 +102,7 @@ class Library(dict[str, M], Generic[C, M]):
         return name
 
 
-def load(folder: Path, schema: type[C], packs: Sequence[Path] = ()) -> C:
+def load(folder: Path, schema: type[C], packs: Sequence[Path | Given] = ()) -> C:
     """A game's content with packs applied in order. The game's own files are read only once."""
     contents = _own(folder, schema)
     if packs:
@@ -150,16 +156,28 @@ def _own(folder: Path, schema: type[Contents]) -> Contents:
     return restore(draft, schema)
 
 
-def _apply(draft: Draft, folder: Path, schema: type[Contents], is_pack: bool) -> None:
-    present = _files(folder, schema)
+def _apply(draft: Draft, pack: Path | Given, schema: type[Contents], is_pack: bool) -> None:
+    files = _read_all(pack, schema) if isinstance(pack, Path) else _given(pack, schema)
     for field in msgspec.structs.fields(schema):
-        path = folder / f"{field.name}.toml"
-        if path in present:
+        if field.name in files:
+            path, tables = files[field.name]
             section = _Section(path, draft[field.name], field.type, is_pack)
-            for name, table in _read(path).items():
+            for name, table in tables.items():
                 section.put(name, table)
         elif not is_pack:
-            raise BadContent(f"{path} is missing")
+            raise BadContent(f"{pack}/{field.name}.toml is missing")
+
+
+def _read_all(folder: Path, schema: type[Contents]) -> dict[str, tuple[Path, Mapping[str, object]]]:
+    return {path.stem: (path, _read(path)) for path in _files(folder, schema)}
+
+
+def _given(files: Given, schema: type[Contents]) -> dict[str, tuple[Path, Mapping[str, object]]]:
+    for name in files:
+        if name not in schema.__struct_fields__:
+            known = _one_of(f"{one}.toml" for one in schema.__struct_fields__)
+            raise BadContent(f"{name}.toml: unknown file; expected {known}")
+    return {name: (Path(f"{name}.toml"), tables) for name, tables in files.items()}
 
 
 def _files(folder: Path, schema: type[Contents]) -> list[Path]:
@@ -176,7 +194,16 @@ def _files(folder: Path, schema: type[Contents]) -> list[Path]:
 
 
 def _read(path: Path) -> dict[str, object]:
-    text = _text(path)
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadContent(f"{path}: cannot be read ({error.strerror})") from None
+    return parsed(path, raw)
+
+
+def parsed(path: PurePath, raw: bytes) -> dict[str, object]:
+    """The entries of a content file; `path` is what messages call it."""
+    text = _text(path, raw)
     try:
         data = tomllib.loads(text)
         msgspec.msgpack.encode(data)  # proves that every number fits into a save
@@ -189,19 +216,16 @@ def _read(path: Path) -> dict[str, object]:
     return data
 
 
-def _text(path: Path) -> str:
+def _text(path: PurePath, raw: bytes) -> str:
+    if len(raw) > MAX_BYTES:
+        raise BadContent(f"{path}: {len(raw)} bytes; expected {MAX_BYTES} at the most")
     try:
-        raw = path.read_bytes()
-        if len(raw) > MAX_BYTES:
-            raise BadContent(f"{path}: {len(raw)} bytes; expected {MAX_BYTES} at the most")
         return raw.decode("utf-8-sig")
-    except OSError as error:
-        raise BadContent(f"{path}: cannot be read ({error.strerror})") from None
     except UnicodeDecodeError as error:
         raise BadContent(f"{path}: byte {error.start} is not UTF-8; expected UTF-8 text") from None
 
 
-def _bad_toml(path: Path, text: str, error: str) -> str:
+def _bad_toml(path: PurePath, text: str, error: str) -> str:
     lines = text.splitlines() or [""]
     found = re.search(r"at line (\d+)", error)
     number = min(int(found[1]) if found else len(lines), len(lines))

@@ -14,6 +14,7 @@ from typing import Any, Concatenate, Generic, Literal, NamedTuple, Protocol, Typ
 import msgspec
 
 from nightdeck.core.ask import Ask, Option, Script
+from nightdeck.core.content import Contents, Given
 from nightdeck.core.dice import Dice
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.events import Event, audience_only
@@ -46,8 +47,12 @@ class Viewing(Protocol[S_in, V_out]):
 class Packs(Protocol):
     """Content that packs may change; `core.content.Library` is the one way to have it."""
 
-    def pack(self, folder: Path) -> dict[str, Any]:
-        """The content with the pack in a folder laid over it, as plain data for a setup."""
+    @property
+    def schema(self) -> type[Contents]:
+        """The class of the content: a field for each file."""
+
+    def pack(self, pack: Path | Given) -> dict[str, Any]:
+        """The content with a pack laid over it, from a folder or as data, as plain data for a setup."""
 
     def data(self, pack: Mapping[str, Any]) -> dict[str, Any]:
         """The content of a setup, with the pack that it carries or as printed, as plain data."""

@@ -17,10 +17,11 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.scene import BadScene
 from nightdeck.draw.portrait import portrait
 from nightdeck.server.catalogue import BOTS
-from nightdeck.server.http import pages, routes, rules_pages
+from nightdeck.server.http import pages, rest, rules_pages
 from nightdeck.server.http.bans import Door
 from nightdeck.server.http.limits import RateLimit
 from nightdeck.server.http.openapi import schema
+from nightdeck.server.http.operations import services_of
 from nightdeck.server.http.responses import answer, problem
 from nightdeck.server.http.security import KnownHost, SecurityHeaders, may_scrape
 from nightdeck.server.ops import metrics
@@ -37,6 +38,8 @@ PAGES = {
     "/replay/{table}": "replay.html",
     "/rules/{game}": "rules.html",
     "/settings": "settings.html",
+    "/workshop": "workshop.html",
+    "/workshop/{pack}": "pack.html",
     "/api": "api.html",
 }
 
@@ -64,7 +67,7 @@ def make_app(settings: Settings) -> Starlette:
             Route("/rules/{game}-ledger.html", _drawn(rules_pages.ledger, "text/html")),
             Route("/rules/{game}.html", _drawn(rules_pages.guide, "text/html")),
             *(Route(path, _page(file)) for path, file in PAGES.items()),
-            *routes.routes(),
+            *rest.routes(),
             WebSocketRoute("/api/tables/{table}/socket", greet),
             Mount("/web", StaticFiles(directory=WEB)),
         ],
@@ -100,12 +103,12 @@ async def refused(request: Request, error: Exception) -> Response:
 
 async def health(request: Request) -> Response:
     """Say whether tables can be played here."""
-    trouble = await routes.services_of(request).health.trouble()
+    trouble = await services_of(request).health.trouble()
     return PlainTextResponse(f"{trouble or 'well'}\n", 503 if trouble else 200)
 
 
 async def show_metrics(request: Request) -> Response:
-    if not may_scrape(request, routes.services_of(request).settings):
+    if not may_scrape(request, services_of(request).settings):
         return problem(403, "not yours", "These numbers are for the people who run this server.")
     return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)
 

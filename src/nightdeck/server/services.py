@@ -12,6 +12,7 @@ from nightdeck.server.bots.reviews import Reviews
 from nightdeck.server.http.bans import Bans
 from nightdeck.server.http.visitors import Visitors
 from nightdeck.server.ops.garbage import Tidy, give_memory_back
+from nightdeck.server.packs.shelf import Shelf
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.store.interface import Store, StoreDown
@@ -32,6 +33,7 @@ class Services:
         self.bot_pool = BotPool(settings)
         self.looks = Looks(self.bot_pool)
         self.visitors = Visitors(settings)
+        self.shelf = Shelf(settings, store)
         self.bans = Bans()
         self.health = Health(store)
         self._tasks = Tasks()

@@ -71,6 +71,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     tables_rate: Rate = 0.01
     tables_burst: Count = 30
     """New tables per second from one address, and how many may come in one burst."""
+    workshop: bool = True
+    """Whether visitors may make packs of their own."""
+    packs: str = ""
+    """A folder with the host's packs: each a folder of its own, in PACK/ or GAME/PACK/."""
+    packs_rate: Rate = 0.01
+    packs_burst: Count = 30
+    """New packs per second from one address, and how many may come in one burst."""
+    drafts_rate: Rate = 4.0
+    drafts_burst: Count = 120
+    """How often one address may have packs checked, drawn and changed in a second, and in one burst."""
+    pack_largest: Count = 200_000
+    """The largest pack that a visitor may make or bring, in bytes."""
     slow_bots: Count = 8
     slow_bots_rate: Rate = 0.02
     """How many bots that think for a second or longer one address may seat at once, and then in a second."""

@@ -146,6 +146,14 @@ declare namespace Api {
     host: boolean;
   }
 
+  /** A game's own content, and what entries of its files are made of. */
+  interface ContentShown {
+    game: string;
+    title: string;
+    files: FileForm[];
+    own: Record<string, Record<string, Record<string, unknown>>>;
+  }
+
   /** A message was granted; the fields of its reply stand beside these. */
   interface DoneMessage {
     ref: number;
@@ -158,6 +166,12 @@ declare namespace Api {
   /** Nothing. */
   type Empty = Record<string, never>;
 
+  /** What a pack says of an entry from now on; null for nothing. `edition` is that of the pack one has looked at. */
+  interface EntryChange {
+    edition: number;
+    table?: Record<string, unknown> | null;
+  }
+
   /** A message was refused; `rule` is the rule that forbids an option. */
   interface ErrorMessage {
     code: string;
@@ -165,6 +179,21 @@ declare namespace Api {
     rule?: string;
     type: "error";
     words: string;
+  }
+
+  /** A field of an entry or a part. Without a `usual` value it must be given. */
+  interface Field {
+    name: string;
+    shape: Shape;
+    needed?: boolean;
+    usual?: unknown;
+  }
+
+  /** A content file: the forms of its entries, and their ids if only the rules can name them. */
+  interface FileForm {
+    name: string;
+    forms: Form[];
+    ids: string[];
   }
 
   /** How a move of a finished game went. The first picture is whole, every other one a patch of the beat before. */
@@ -181,6 +210,16 @@ declare namespace Api {
     scene: (string | [number, number])[];
     status: string;
     words: string[];
+  }
+
+  /**
+   * The fields of an entry. Where a file has several kinds of entries, `tag` is the field that tells them
+   * apart and `value` what it says for this kind.
+   */
+  interface Form {
+    tag: string;
+    value: string;
+    fields: Field[];
   }
 
   /** What has changed; a piece that is gone is null. `scene` is a patch of the picture (view/picture_patches.py). */
@@ -323,11 +362,19 @@ declare namespace Api {
     to: number;
   }
 
+  /** A pack to make: an empty one for a `game`, or a copy `of` another. */
+  interface NewPack {
+    title: string;
+    game?: string;
+    of?: string;
+  }
+
   /** What will be played. Whatever is left out takes its default. */
   interface NewSetup {
     mode?: string;
     players?: number;
     options?: Record<string, boolean | number | string | string[]>;
+    pack?: string;
     take_back?: boolean;
     offer_forced?: boolean;
   }
@@ -340,6 +387,7 @@ declare namespace Api {
     mode?: string;
     players?: number;
     options?: Record<string, boolean | number | string | string[]>;
+    pack?: string;
     take_back?: boolean;
     offer_forced?: boolean;
     game: string;
@@ -412,6 +460,61 @@ declare namespace Api {
     seconds: number;
     winners: number[];
     words: string;
+  }
+
+  /** The host's packs, and whether visitors may make some here. */
+  interface PackList {
+    packs: PackListed[];
+    workshop: boolean;
+  }
+
+  /** A pack in a list, with what it changes in words; a pack with mistakes cannot be played. */
+  interface PackListed {
+    pack: string;
+    game: string;
+    title: string;
+    changes: string[];
+    playable: boolean;
+  }
+
+  /** A new pack, with the secret that opens it for changes. It is given only this once. */
+  interface PackMade {
+    pack: string;
+    secret: string;
+  }
+
+  /** The pack of a table: its name, its title, and what it changes, in words. */
+  interface PackNote {
+    pack: string;
+    title: string;
+    changes: string[];
+  }
+
+  /** The secret of a pack's link, to be exchanged for a cookie. */
+  interface PackSecret {
+    secret: string;
+  }
+
+  /**
+   * A pack: what it says, what that changes in words, what is wrong with it.
+   *
+   * `mine`: this browser may change it.
+   */
+  interface PackShown {
+    pack: string;
+    game: string;
+    title: string;
+    edition: number;
+    files: Record<string, Record<string, Record<string, unknown>>>;
+    changes: string[];
+    trouble: Trouble | null;
+    mine: boolean;
+    host: boolean;
+  }
+
+  /** Another title. */
+  interface PackTitle {
+    title: string;
   }
 
   /** Somebody, or something, that a player may ask for. */
@@ -588,6 +691,20 @@ declare namespace Api {
     beats: boolean;
   }
 
+  /**
+   * A value: text, a number, a choice … `items` are what a list (one for all), a row (one for each) or a map (one for
+   * its keys, one for its values) holds; `fields` are those of a part. `empty`: it may also be nothing at all.
+   */
+  interface Shape {
+    kind: "choice" | "fraction" | "list" | "map" | "number" | "part" | "row" | "switch" | "text";
+    low?: number | null;
+    high?: number | null;
+    choices?: (string | number)[];
+    items?: Shape[];
+    fields?: Field[];
+    empty?: boolean;
+  }
+
   interface StatusPiece {
     title: string;
     words: string;
@@ -604,6 +721,7 @@ declare namespace Api {
     notice: string;
     offer_forced: boolean;
     options: Record<string, boolean | number | string | string[]>;
+    pack: PackNote | null;
     phase: "lobby" | "over" | "play";
     players: number;
     take_back: boolean;
@@ -618,6 +736,7 @@ declare namespace Api {
     mode: string;
     players: number;
     options: Record<string, boolean | number | string | string[]>;
+    pack: PackNote | null;
     take_back: boolean;
     phase: "lobby" | "over" | "play";
     moves: number;
@@ -638,6 +757,14 @@ declare namespace Api {
   interface TrayPiece {
     locked: boolean;
     words: string[];
+  }
+
+  /** What is wrong with a pack, and where, as far as that can be told. */
+  interface Trouble {
+    words: string;
+    file?: string;
+    entry?: string;
+    field?: string;
   }
 
   /**
@@ -707,6 +834,13 @@ declare namespace Api {
     wishes: string[][];
   }
 
+  /** A pack that somebody brings: a zip file in base64. `game` is needed only if its files do not tell. */
+  interface ZippedPack {
+    title: string;
+    zip: string;
+    game?: string;
+  }
+
   /** What each message says, and what is said to it if it is granted. */
   interface Messages {
     "settings": { message: Settings; reply: DoneReply };
@@ -729,6 +863,61 @@ declare namespace Api {
 
   /** What each request needs, in its address and in its body, and what it is answered with. */
   interface Operations {
+    "GET /api/content/{game}": {
+      where: { game: string };
+      body: undefined;
+      answer: ContentShown;
+    };
+    "GET /api/packs": {
+      where: Record<string, never>;
+      body: undefined;
+      answer: PackList;
+    };
+    "GET /api/packs/{pack}": {
+      where: { pack: string };
+      body: undefined;
+      answer: PackShown;
+    };
+    "GET /api/packs/{pack}/zip": {
+      where: { pack: string };
+      body: undefined;
+      answer: Record<string, unknown>;
+    };
+    "POST /api/packs": {
+      where: Record<string, never>;
+      body: NewPack;
+      answer: PackMade;
+    };
+    "POST /api/zips": {
+      where: Record<string, never>;
+      body: ZippedPack;
+      answer: PackMade;
+    };
+    "POST /api/packs/{pack}/claim": {
+      where: { pack: string };
+      body: PackSecret;
+      answer: Record<string, unknown>;
+    };
+    "POST /api/packs/{pack}/link": {
+      where: { pack: string };
+      body: Empty;
+      answer: PackMade;
+    };
+    "PUT /api/packs/{pack}": {
+      where: { pack: string };
+      body: PackTitle;
+      answer: PackShown;
+    };
+    "POST /api/packs/{pack}/remove": {
+      where: { pack: string };
+      body: Empty;
+      answer: Record<string, unknown>;
+    };
+    "PUT /api/packs/{pack}/entries/{file}/{entry}": {
+      where: { pack: string; file: string; entry: string };
+      body: EntryChange;
+      answer: PackShown;
+    };
     "GET /api/games": {
       where: Record<string, never>;
       body: undefined;

@@ -68,7 +68,7 @@ async def played(folder: Path, bot: str, answers: int, *, watched: bool, **table
     await services.open()
     try:
         body = NewTable(game="room25", bot=bot, sit=False, start=True, **table)
-        opened, _ = await lobby.open_table(services.registry, body)
+        opened, _ = await lobby.open_table(services.registry, services.shelf, body)
         live = await services.registry.find(opened.table)
         await live.join(spectator := Spectator())  # which bots wait for
         if not watched:

@@ -11,8 +11,10 @@ from nightdeck.server.admin.books import Books, existing_file
 from nightdeck.server.tables.store import schema
 from nightdeck.server.tables.store.sqlite import connect
 
-TABLES = {"entries": 4, "snapshots": 3, "bans": 3}
+TABLES = {"entries": 4, "snapshots": 3, "bans": 3, "packs": 4}
 """What is copied, with the number of columns; leases are of the moment."""
+SINCE = {"bans": 2, "packs": 3}
+"""The version of the schema that brought a table, if it was not the first."""
 AT_ONCE = 1000
 
 
@@ -76,7 +78,7 @@ def restore(books: Books, file: Path, *, replace: bool) -> int:
             for name in TABLES:
                 books.change(f"DELETE FROM {name}")
             for name, columns in TABLES.items():
-                if name != "bans" or version > 1:
+                if version >= SINCE.get(name, 1):
                     _fill(books, name, columns, copy.execute(f"SELECT * FROM {name}"))
     return int(books.select("SELECT count(DISTINCT game_table) FROM entries")[0][0])
 

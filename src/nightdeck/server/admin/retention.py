@@ -31,6 +31,7 @@ def sweep(settings: Settings) -> int:
             kept = _kept(settings, played=one.played > 0)
             if now - one.last > kept:
                 count += removed(books, one.name, REMOVED.format(days=kept / DAY), now - kept)
+        books.change("DELETE FROM packs WHERE used < ?", now - _kept(settings, played=True))
         tables.forget(books, now - REMEMBERED)
         if count and not is_postgres(settings.database):  # the other kind looks after itself
             vacuum.if_quick(books)

@@ -6,10 +6,12 @@ import msgspec
 from msgspec import Meta
 
 from nightdeck.core.setup import Setting
+from nightdeck.server.tables.entries import PackNote
 from nightdeck.server.view.pieces import Line, Phase, SeatKind
 
 Name = Annotated[str, Meta(max_length=30, description="A name to be called by.")]
 GameName = Annotated[str, Meta(max_length=40, description="A game's short name, such as room25.")]
+PackName = Annotated[str, Meta(max_length=80, description='The name of a pack; "" for none.')]
 BotName = Annotated[str, Meta(max_length=40, description='A bot\'s strength; "" for none.')]
 Wishes = Annotated[
     list[Annotated[str, Meta(max_length=60)]],
@@ -28,6 +30,7 @@ class NewSetup(Body, frozen=True, kw_only=True):
     mode: Annotated[str, Meta(max_length=60)] = ""
     players: Annotated[int, Meta(ge=0, le=64)] = 0
     options: Options = {}
+    pack: PackName = ""
     take_back: bool = False
     offer_forced: bool = False
 
@@ -132,6 +135,7 @@ class TableShown(msgspec.Struct, frozen=True):
     mode: str
     players: int
     options: dict[str, Setting]
+    pack: PackNote | None
     take_back: bool
     phase: Phase
     moves: int

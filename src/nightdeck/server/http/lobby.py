@@ -1,8 +1,8 @@
 """The lobby: opens tables, seats people, hands out links. This is the REST interface without its HTTP."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,6 +15,7 @@ from nightdeck.server.catalogue import BOTS, deal, game_named, next_mission
 from nightdeck.server.errors import OutOfStep, Refused
 from nightdeck.server.http.bodies import Again, NewSetup, NewTable, Opened, Renewed, SeatChange
 from nightdeck.server.http.wishes import check_wishes, fitting, with_wishes
+from nightdeck.server.packs.shelf import Shelf
 from nightdeck.server.tables import entries
 from nightdeck.server.tables.entries import (
     Answered,
@@ -37,11 +38,14 @@ TRY = "Look back at each move, or take it back and try something else."
 NOT_OPTIONS = {"pack", "take_back", "offer_forced", "mode", "players", "seed", "self"}
 
 
-def setup_of(game: str, body: NewSetup) -> Setup:
-    """Turn a request body into a setup that holds the options it names. BadSetup says what would be right."""
+def setup_of(game: str, body: NewSetup, pack: Mapping[str, Any]) -> Setup:
+    """Turn a request body into a setup that holds the options it names. BadSetup says what would be right.
+
+    `pack` is the content to play with, if it is not the game's own.
+    """
     if wrong := NOT_OPTIONS & body.options.keys():
         raise BadSetup(f"{min(wrong)!r} is not an option; options are those that /api/games lists for a game")
-    extras = {"take_back": body.take_back, "offer_forced": body.offer_forced}
+    extras = {"take_back": body.take_back, "offer_forced": body.offer_forced, "pack": dict(pack)}
     return checked(game_named(game).setup(body.mode, body.players, 0, **body.options, **extras), body.options)
 
 
@@ -62,9 +66,10 @@ def checked_bot(bot: str) -> str:
     return bot
 
 
-async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, dict[str, str]]:
+async def open_table(registry: TableRegistry, shelf: Shelf, body: NewTable) -> tuple[Opened, dict[str, str]]:
     """Open a table. Returns it with the cookies for whoever opened it."""
-    setup = setup_of(body.game, body)
+    pack, note = await shelf.played(body.game, body.pack) if body.pack else ({}, None)
+    setup = setup_of(body.game, body, pack)
     checked_bot(body.bot)
     if body.seat >= setup.players:
         raise BadSetup(f"there is no seat {body.seat}; seats are 0 to {setup.players - 1}")
@@ -85,7 +90,7 @@ async def open_table(registry: TableRegistry, body: NewTable) -> tuple[Opened, d
         (cookies if mine else links)[f"seat-{seat}" if mine else str(seat)] = secret
     if body.wishes:
         check_wishes(setup, seated)
-    rows: list[AnyEntry] = [entries.Opened(setup, digest(host)), *seated]
+    rows: list[AnyEntry] = [entries.Opened(setup, digest(host), pack=note), *seated]
     if body.start:
         rows.append(dealt(setup, seated))
     live = await registry.create(rows)
@@ -130,7 +135,7 @@ def _next_entries(
 ) -> list[AnyEntry]:
     seated = [msgspec.structs.replace(seat, bot="") if seat.seat in seats else seat for seat in history.seats]
     seated = fitting(setup, seated)
-    return [entries.Opened(setup, digest(host)), *seated, *([dealt(setup, seated)] if start else [])]
+    return [entries.Opened(setup, digest(host), pack=history.pack), *seated, *([dealt(setup, seated)] if start else [])]
 
 
 def _next_setup(history: TableHistory, *, mission: bool) -> Setup:
@@ -147,12 +152,17 @@ async def sit_down(live: LiveTable, seats: Collection[int]) -> None:
             await change_seat(live, seat, SeatChange(bot=""))
 
 
-async def change_setup(live: LiveTable, body: NewSetup) -> None:
-    """Change what will be played. People keep their seats, or get others that are free."""
-    setup = setup_of((await live.read()).setup.game, body)
+async def change_setup(live: LiveTable, shelf: Shelf, body: NewSetup) -> None:
+    """Change what will be played. People keep their seats, or get others that are free; a pack stays as it was."""
+    history = await live.read()
+    game, old = history.setup.game, history.pack
+    stays = body.pack == (old.pack if old else "")
+    pack, note = await shelf.played(game, body.pack) if body.pack and not stays else (history.setup.pack, None)
+    setup = setup_of(game, body, pack if body.pack else {})
     while (step := _closer(await live.read(), setup.players)) is not None:
         await move(live, *step)
-    await live.change(lambda history: SetupChanged(_still_for(history, setup)))
+    stored = msgspec.structs.replace(setup, pack={}) if stays else setup
+    await live.change(lambda history: SetupChanged(_still_for(history, stored), note, stays))
     await _forget_wishes(live)
 
 

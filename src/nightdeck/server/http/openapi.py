@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from nightdeck.server.http.bodies import Problem
-from nightdeck.server.http.routes import OPERATIONS, Operation
+from nightdeck.server.http.rest import OPERATIONS, Operation
 
 WRONG = {
     400: "The request cannot be read.",
     403: "Not allowed.",
-    404: "There is no such table or example.",
+    404: "There is no such table, example or pack.",
     409: "Not at this point of the game.",
     422: "The setup is wrong.",
     429: "Too many requests.",
@@ -35,7 +35,7 @@ def schema() -> dict[str, Any]:
         "info": {
             "title": "Nightdeck",
             "version": "1",
-            "description": "Tables, seats and records. Play goes over a socket.",
+            "description": "Tables, seats, records and packs. Play goes over a socket.",
         },
         "paths": paths,
         "components": {"schemas": components},
@@ -67,6 +67,9 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
         "seat": {"type": "integer", "minimum": 0, "maximum": 64},
         "game": {"type": "string", "minLength": 1, "maxLength": 40},
         "example": {"type": "string", "minLength": 1, "maxLength": 80},
+        "pack": {"type": "string", "minLength": 1, "maxLength": 80},
+        "file": {"type": "string", "minLength": 1, "maxLength": 40},
+        "entry": {"type": "string", "minLength": 1, "maxLength": 60},
     }
     names = re.findall(r"\{(\w+)\}", path)
     return [{"name": name, "in": "path", "required": True, "schema": kinds[name]} for name in names]

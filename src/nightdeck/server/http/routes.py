@@ -1,120 +1,27 @@
-"""The REST interface: games, lobby and records. Each operation is declared once; routes and schema follow from it."""
+"""The REST interface: games, lobby and records."""
 
-import functools
-import logging
-from collections.abc import Awaitable, Callable
-from typing import Any
-
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from nightdeck.core.errors import BadSetup, NightdeckError
+from nightdeck.core.errors import BadSetup
 from nightdeck.server.admin.retention import goes_at
 from nightdeck.server.bots.replay import check_over, seats_shown
 from nightdeck.server.catalogue import Catalogue, catalogue, game_named
 from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.http import bodies, lobby
-from nightdeck.server.http.limits import TooFast, address, too_fast
-from nightdeck.server.http.responses import Unread, answer, explained, problem
-from nightdeck.server.http.security import cookie_of, free_cookie, give_cookie, is_from_here, is_host, seats_of
-from nightdeck.server.http.visitors import Visitor
-from nightdeck.server.ops.tracing import span
-from nightdeck.server.services import Services
+from nightdeck.server.http.limits import TooFast, address
+from nightdeck.server.http.operations import operation, services_of, visitor_of
+from nightdeck.server.http.responses import Unread, answer
+from nightdeck.server.http.security import cookie_of, free_cookie, give_cookie, is_host, seats_of
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.pieces import Film, Picture
 from nightdeck.server.view.report import kept
 
-log = logging.getLogger("nightdeck.rest")
-Handle = Callable[[Request, Any], Awaitable[Response]]
-
-
-class Operation(msgspec.Struct, frozen=True):
-    """One operation of the interface. `query` gives the JSON schema of each query parameter."""
-
-    method: str
-    path: str
-    summary: str
-    handle: Handle
-    body: type[bodies.Body] | None = None
-    answer: Any = dict[str, Any]
-    status: int = 200
-    query: dict[str, dict[str, Any]] = {}
-
-
-OPERATIONS: list[Operation] = []
-
-
-def operation(
-    method: str, path: str, *, body: type[bodies.Body] | None = None, answer: Any = dict[str, Any], status: int = 200,
-    query: dict[str, dict[str, Any]] | None = None,
-) -> Callable[[Handle], Handle]:  # fmt: skip
-    def declare(handle: Handle) -> Handle:
-        summary = (handle.__doc__ or "").strip()
-        OPERATIONS.append(Operation(method, path, summary, handle, body, answer, status, query or {}))
-        return handle
-
-    return declare
-
-
-def routes() -> list[Route]:
-    by_path: dict[str, dict[str, Operation]] = {}
-    for one in OPERATIONS:
-        by_path.setdefault(one.path, {})[one.method] = one
-    return [Route(path, functools.partial(_serve, some), methods=list(some)) for path, some in by_path.items()]
-
-
-async def _serve(operations: dict[str, Operation], request: Request) -> Response:
-    one = operations["GET" if request.method == "HEAD" else request.method]
-    with span(f"{one.method} {one.path}") as noted:
-        response = await _answered(one, request)
-        noted.note("http.response.status_code", response.status_code)
-        return response
-
-
-async def _answered(one: Operation, request: Request) -> Response:
-    try:
-        body = await _body(request, one.body) if one.body is not None else None
-        return await one.handle(request, body)
-    except TooFast as error:
-        return too_fast(error)
-    except NightdeckError as error:
-        return problem(*explained(error))
-    except Exception:
-        log.exception("a request failed unexpectedly", extra={"path": one.path, "method": one.method})
-        return problem(500, "failed", "Something went wrong on the server. Nothing was changed.")
-
-
-async def _body(request: Request, kind: type[bodies.Body]) -> bodies.Body:
-    if not is_from_here(request.headers, services_of(request).settings.origins):
-        raise Refused("elsewhere", "requests that change something must come from this server's own pages")
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise Unread("send the body as application/json")
-    largest, got = services_of(request).settings.largest, bytearray()
-    async for piece in request.stream():
-        got += piece
-        if len(got) > largest:
-            raise Unread(f"the body is too large; at most {largest} bytes are allowed")
-    try:
-        return msgspec.json.decode(got, type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Unread(str(error)[:300]) from None
-
-
-def services_of(request: Request) -> Services:
-    services: Services = request.app.state.services
-    return services
-
-
-def _visitor(request: Request) -> Visitor:
-    return services_of(request).visitors.at(address(request.scope))
-
 
 def _may_open(request: Request) -> None:
     """Raise TooFast if somebody opens one table after the other."""
-    openings = _visitor(request).tables
+    openings = visitor_of(request).tables
     if not openings.take():
         raise TooFast(openings.wait())
 
@@ -151,8 +58,9 @@ async def list_games(request: Request, body: None) -> Response:  # noqa: ARG001
 async def open_table(request: Request, body: bodies.NewTable) -> Response:
     """Open a table. Whoever opens it is its host."""
     _may_open(request)
-    _visitor(request).seat_bots([body.bot] * (body.players or game_named(body.game).setup(body.mode).players))
-    opened, cookies = await lobby.open_table(services_of(request).registry, body)
+    services = services_of(request)
+    visitor_of(request).seat_bots([body.bot] * (body.players or game_named(body.game).setup(body.mode).players))
+    opened, cookies = await lobby.open_table(services.registry, services.shelf, body)
     response = answer(opened, 201)
     for name, secret in cookies.items():
         give_cookie(response, opened.table, name, secret, secure=request.url.scheme == "https")
@@ -179,12 +87,13 @@ async def show_table(request: Request, body: None) -> Response:  # noqa: ARG001
     """Show a table, with what everybody may know."""
     history = await (await live_of(request)).read()
     setup, title = history.setup, catalogue_title(history)
+    goes = goes_at(history.used, services_of(request).settings, played=history.is_played)
     return answer(
         bodies.TableShown(
-            history.name, setup.game, title, setup.mode, setup.players, setup.options, setup.take_back,
-            history.phase, len(history.positions), seats_shown(history), [seat for seat, _ in history.waiting],
-            seats_of(history, request.cookies), is_host(history, request.cookies),
-            goes_at(history.used, services_of(request).settings, played=history.is_played),
+            history.name, setup.game, title, setup.mode, setup.players, setup.options, history.pack,
+            setup.take_back, history.phase, len(history.positions), seats_shown(history),
+            [seat for seat, _ in history.waiting], seats_of(history, request.cookies),
+            is_host(history, request.cookies), goes,
         )
     )  # fmt: skip
 
@@ -196,7 +105,7 @@ def catalogue_title(history: TableHistory) -> str:
 @operation("PUT", "/api/tables/{table}/plan", body=bodies.NewSetup)
 async def change_setup(request: Request, body: bodies.NewSetup) -> Response:
     """Change what will be played. For the host, before the game starts."""
-    await lobby.change_setup(await _as_host(request), body)
+    await lobby.change_setup(await _as_host(request), services_of(request).shelf, body)
     return answer({})
 
 
@@ -235,7 +144,7 @@ async def change_seat(request: Request, body: bodies.SeatChange) -> Response:
     renames = body.bot is None and not body.free and seat in seats_of(history, request.cookies)
     if not renames and not is_host(history, request.cookies):
         raise Refused("not the host", "only the table's host can do that")
-    _visitor(request).seat_bots([body.bot or ""])
+    visitor_of(request).seat_bots([body.bot or ""])
     await lobby.change_seat(live, seat, body)
     return answer({})
 
@@ -284,7 +193,7 @@ async def play_again(request: Request, body: bodies.Again) -> Response:
     if not mine and not is_host(history, request.cookies):
         raise Refused("spectator", "only those who sat at this table can play again here")
     _may_open(request)
-    _visitor(request).seat_bots([seat.bot for seat in history.seats])
+    visitor_of(request).seat_bots([seat.bot for seat in history.seats])
     following, host = await lobby.again(services_of(request).registry, live, mine, body)
     mine = seats_of(await following.read(), request.cookies)  # a link may have been renewed there
     await lobby.sit_down(following, mine)

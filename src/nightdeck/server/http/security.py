@@ -19,6 +19,7 @@ from nightdeck.server.tables.seat_keys import opens
 from nightdeck.server.tables.table_history import TableHistory
 
 MOST_COOKIES = 64
+PACK_COOKIE = "pack"
 YEAR = 365 * 24 * 3600
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -64,7 +65,15 @@ def is_host(history: TableHistory, cookies: Mapping[str, str]) -> bool:
 
 def give_cookie(response: Response, table: str, name: str, secret: str, *, secure: bool) -> None:
     """Set a cookie that is sent to this table's own addresses only, and that no script can read."""
-    path = f"/api/tables/{table}"
+    _give(response, f"/api/tables/{table}", name, secret, secure=secure)
+
+
+def give_pack_cookie(response: Response, pack: str, secret: str, *, secure: bool) -> None:
+    """The same for a pack."""
+    _give(response, f"/api/packs/{pack}", PACK_COOKIE, secret, secure=secure)
+
+
+def _give(response: Response, path: str, name: str, secret: str, *, secure: bool) -> None:
     response.set_cookie(name, secret, max_age=YEAR, path=path, secure=secure, httponly=True, samesite="strict")
 
 

@@ -17,6 +17,8 @@ class Visitor:
         self.says = Bucket(settings.chat_rate, settings.chat_burst)
         self.slow_bots = Bucket(settings.slow_bots_rate, settings.slow_bots)
         self.tables = Bucket(settings.tables_rate, settings.tables_burst)
+        self.packs = Bucket(settings.packs_rate, settings.packs_burst)
+        self.drafts = Bucket(settings.drafts_rate, settings.drafts_burst)
         self.sockets = 0
         self._longest = settings.longest_thought
         self.unread = 0

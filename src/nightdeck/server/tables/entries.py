@@ -13,6 +13,14 @@ from nightdeck.core.setup import Setup
 from nightdeck.server.errors import TooNew
 
 
+class PackNote(msgspec.Struct, frozen=True):
+    """The pack of a table: its name, its title, and what it changes, in words."""
+
+    pack: str
+    title: str
+    changes: list[str]
+
+
 class Entry(msgspec.Struct, frozen=True, tag_field="kind"):
     """The base of all entries."""
 
@@ -27,12 +35,16 @@ class Opened(Entry, frozen=True, tag="open"):
     setup: Setup = msgspec.field(name="plan")
     host: str
     practice: bool = False
+    pack: PackNote | None = None
+    """What the players are told of the pack in the setup, if there is one."""
 
 
 class SetupChanged(Entry, frozen=True, tag="plan"):
-    """The host changed what will be played."""
+    """The host changed what will be played. Where the pack `stays`, the setup does not hold it again."""
 
     setup: Setup = msgspec.field(name="plan")
+    pack: PackNote | None = None
+    stays: bool = False
 
 
 class Seated(Entry, frozen=True, tag="seat"):

@@ -25,6 +25,7 @@ from nightdeck.server.tables.entries import (
     Invited,
     Moved,
     Opened,
+    PackNote,
     Patched,
     Resumed,
     Row,
@@ -90,6 +91,8 @@ class TableHistory:
         self.seq = 0
         self.setup = Setup("", "", 0)
         """What is played or will be; see `Opened`."""
+        self.pack: PackNote | None = None
+        """What everybody is told of the pack in the setup."""
         self.host = ""
         self.practice = False
         """Whether one person has every seat."""
@@ -237,9 +240,10 @@ class TableHistory:
                 self._take_back(entry)
             case Opened():
                 self.setup, self.host, self.practice = entry.setup, entry.host, entry.practice
+                self.pack = entry.pack
                 self.seats = [Seated(seat) for seat in range(entry.setup.players)]
             case SetupChanged():
-                self._change_setup(entry.setup)
+                self._change_setup(entry)
             case Seated():
                 if entry.seat not in range(len(self.seats)):
                     raise OutOfStep(f"there is no seat {entry.seat}; seats are 0 to {len(self.seats) - 1}")
@@ -263,9 +267,14 @@ class TableHistory:
                 raise OutOfStep(entry.why)
         return entry
 
-    def _change_setup(self, setup: Setup) -> None:
+    def _change_setup(self, entry: SetupChanged) -> None:
         if self.table is not None:
             raise OutOfStep("the game has started; its setup can no longer be changed")
+        setup = entry.setup
+        if entry.stays:
+            setup = msgspec.structs.replace(setup, pack=self.setup.pack)
+        else:
+            self.pack = entry.pack
         self.setup = setup
         more = range(len(self.seats), setup.players)
         self.seats = self.seats[: setup.players] + [Seated(seat) for seat in more]

@@ -92,6 +92,7 @@ def table_piece(history: TableHistory) -> TablePiece:
         "mode_title": mode.title,
         "players": history.setup.players,
         "options": history.setup.options,
+        "pack": history.pack,
         "take_back": history.setup.take_back,
         "offer_forced": history.setup.offer_forced,
         "phase": history.phase,

@@ -8,7 +8,7 @@ import msgspec
 from nightdeck.core.setup import Setting
 from nightdeck.core.showing.cues import Cue
 from nightdeck.server.catalogue import CastShown
-from nightdeck.server.tables.entries import Said
+from nightdeck.server.tables.entries import PackNote, Said
 
 Phase = Literal["lobby", "play", "over"]
 SeatKind = Literal["bot", "person", "open"]
@@ -24,6 +24,7 @@ class TablePiece(TypedDict):
     mode_title: str
     players: int
     options: dict[str, Setting]
+    pack: PackNote | None
     take_back: bool
     offer_forced: bool
     phase: Phase

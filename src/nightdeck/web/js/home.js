@@ -4,6 +4,7 @@ import { carriedOver } from "./common/carry_over.js";
 import { askWishes, wishWords } from "./common/casting.js";
 import { dialog } from "./common/dialog.js";
 import { byId, fill, h } from "./common/dom.js";
+import { packsFor } from "./common/known_packs.js";
 import { forgetTable, knownTables } from "./common/known_tables.js";
 import { howLong, range } from "./common/modes.js";
 import { applyPreferences, prefer, preferences } from "./common/preferences.js";
@@ -15,18 +16,22 @@ const SHOWN = 6;
 
 /** @typedef {import("./common/known_tables.js").KnownTable} KnownTable */
 
-/** @param {Api.Catalogue} catalogue */
-function doors({ games, default_bot: bot }) {
+/**
+ * @param {Api.Catalogue} catalogue
+ * @param {Api.PackListed[]} packs
+ */
+function doors({ games, default_bot: bot }, packs) {
   for (const game of games) addStylesheet(game.name);
-  fill(byId("doors"), ...games.map((game) => door(game, bot)));
+  fill(byId("doors"), ...games.map((game) => door(game, bot, packsFor(game.name, packs))));
   byId("doors").removeAttribute("aria-busy");
 }
 
 /**
  * @param {Api.GameShown} game
  * @param {string} bot
+ * @param {{pack: string, title: string}[]} packs
  */
-function door(game, bot) {
+function door(game, bot, packs) {
   const about = h("p", { class: "about" });
   const rules = h("a", { class: "quiet" }, "Rules");
   const menu = h(
@@ -60,11 +65,16 @@ function door(game, bot) {
     rules.href = `/rules/${mode().rules}`;
     showWish([]);
   };
-  const play = {
-    class: "main",
-    onclick: () => void open(game, mode(), { bot, start: true, seat: seat(), wishes }),
-  };
-  const invite = { onclick: () => void open(game, mode(), {}) };
+  const packMenu = h(
+    "select",
+    { "aria-label": `Pack for ${game.title}`, hidden: !packs.length },
+    h("option", {}, "without a pack"),
+    ...packs.map(({ title }) => h("option", {}, title)),
+  );
+  const pack = () => packs[packMenu.selectedIndex - 1]?.pack ?? "";
+  const now = () => ({ bot, start: true, seat: seat(), wishes, pack: pack() });
+  const play = { class: "main", onclick: () => void open(game, mode(), now()) };
+  const invite = { onclick: () => void open(game, mode(), { pack: pack() }) };
   show();
   return h(
     "article",
@@ -75,7 +85,7 @@ function door(game, bot) {
       { class: "sill" },
       h("h2", { id: `door-${game.name}` }, game.title),
       h("p", { class: "blurb" }, game.blurb),
-      h("div", { class: "choices" }, menu, part, wish),
+      h("div", { class: "choices" }, menu, part, wish, packMenu),
       about,
       h(
         "div",
@@ -202,6 +212,6 @@ yours();
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") yours();
 });
-request("GET /api/games", {})
-  .then(doors)
+Promise.all([request("GET /api/games", {}), request("GET /api/packs", {})])
+  .then(([catalogue, { packs }]) => doors(catalogue, packs))
   .catch((error) => dialog("The games cannot be shown", h("p", {}, messageOf(error))));

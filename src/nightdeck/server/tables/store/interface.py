@@ -54,6 +54,17 @@ class Store(Protocol):
     async def bans(self) -> list[str]:
         """The addresses and networks that may not come."""
 
+    async def pack(self, name: str) -> str | None:
+        """A pack that a visitor has made."""
+
+    async def keep_pack(self, name: str, edition: int, at: float, pack: str) -> None:
+        """Keep a new pack, or the next edition of one; Conflict if there is such an edition already, or no pack."""
+
+    async def use_pack(self, name: str, at: float) -> None:
+        """Note that a pack was used."""
+
+    async def remove_pack(self, name: str) -> None: ...
+
     async def check(self) -> None:
         """Raise StoreDown if the database cannot be reached."""
 

@@ -88,6 +88,27 @@ class PostgresStore:
             found = await (await db.execute("SELECT address FROM bans")).fetchall()
         return [address for (address,) in found]
 
+    async def pack(self, name: str) -> str | None:
+        async with self._connection() as db:
+            found = await (await db.execute("SELECT pack FROM packs WHERE name = %s", (name,))).fetchone()
+        return None if found is None else str(found[0])
+
+    async def keep_pack(self, name: str, edition: int, at: float, pack: str) -> None:
+        query = "UPDATE packs SET edition = %s, used = %s, pack = %s WHERE name = %s AND edition = %s"
+        async with self._connection() as db:
+            if edition == 1:
+                await db.execute("INSERT INTO packs VALUES (%s, %s, %s, %s)", (name, 1, at, pack))
+            elif (await db.execute(query, (edition, at, pack, name, edition - 1))).rowcount != 1:
+                raise Conflict("another process has written this pack")
+
+    async def use_pack(self, name: str, at: float) -> None:
+        async with self._connection() as db:
+            await db.execute("UPDATE packs SET used = %s WHERE name = %s", (at, name))
+
+    async def remove_pack(self, name: str) -> None:
+        async with self._connection() as db:
+            await db.execute("DELETE FROM packs WHERE name = %s", (name,))
+
     async def check(self) -> None:
         async with self._connection() as db:
             await db.execute("SELECT 1")

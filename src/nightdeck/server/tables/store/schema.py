@@ -27,6 +27,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         )""",
     ),
     ("CREATE TABLE bans (address {text} PRIMARY KEY, at {real} NOT NULL, why {text} NOT NULL)",),
+    (
+        """CREATE TABLE packs (
+            name {text} PRIMARY KEY,
+            edition {big} NOT NULL,
+            used {real} NOT NULL,
+            pack {text} NOT NULL
+        )""",
+    ),
 )
 SQLITE = {"text": "TEXT", "real": "REAL", "big": "INTEGER"}
 POSTGRES = {"text": "text", "real": "double precision", "big": "bigint"}

@@ -107,6 +107,26 @@ class SqliteStore:
     async def bans(self) -> list[str]:
         return [address for (address,) in await self._do(lambda db: db.execute("SELECT address FROM bans").fetchall())]
 
+    async def pack(self, name: str) -> str | None:
+        query = "SELECT pack FROM packs WHERE name = ?"
+        found = await self._do(lambda db: db.execute(query, (name,)).fetchone())
+        return None if found is None else str(found[0])
+
+    async def keep_pack(self, name: str, edition: int, at: float, pack: str) -> None:
+        if edition == 1:
+            await self._do(lambda db: db.execute("INSERT INTO packs VALUES (?, ?, ?, ?)", (name, 1, at, pack)))
+            return
+        query = "UPDATE packs SET edition = ?, used = ?, pack = ? WHERE name = ? AND edition = ?"
+        values = (edition, at, pack, name, edition - 1)
+        if await self._do(lambda db: db.execute(query, values).rowcount) != 1:
+            raise Conflict(TAKEN)
+
+    async def use_pack(self, name: str, at: float) -> None:
+        await self._do(lambda db: db.execute("UPDATE packs SET used = ? WHERE name = ?", (at, name)))
+
+    async def remove_pack(self, name: str) -> None:
+        await self._do(lambda db: db.execute("DELETE FROM packs WHERE name = ?", (name,)))
+
     async def check(self) -> None:
         await self._do(lambda db: db.execute("SELECT 1").fetchone())
 

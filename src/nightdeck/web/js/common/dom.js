@@ -5,7 +5,7 @@ import { linked } from "./words.js";
 /**
  * @typedef {"alt" | "autocomplete" | "checked" | "class" | "disabled" | "download" | "height" | "hidden"
  *   | "href" | "id" | "loading" | "max" | "maxlength" | "min" | "name" | "open" | "placeholder" | "readonly"
- *   | "rel" | "role" | "rows" | "selected" | "src" | "tabindex" | "target" | "title" | "type" | "value"
+ *   | "dir" | "rel" | "role" | "rows" | "selected" | "src" | "tabindex" | "target" | "step" | "title" | "type" | "value"
  *   | "width"} AttributeName
  *
  * @typedef {string | number | boolean | null | undefined} Attribute false, null and undefined are left out

@@ -3,6 +3,7 @@
 import { carriedOver } from "../common/carry_over.js";
 import { h } from "../common/dom.js";
 import { howLong } from "../common/modes.js";
+import { chooseButton, packNote } from "./pack_note.js";
 import { SCENARIO, matters, meaningOf, optionField, tick, valueWords } from "./option_fields.js";
 
 /** @typedef {Required<Api.NewSetup>} Setup */
@@ -33,11 +34,16 @@ export class SetupForm {
    */
   draw(table, seats) {
     const { mode, players, options, take_back, offer_forced } = table;
-    this.now = { mode, players, options, take_back, offer_forced };
+    const pack = table.pack?.pack ?? "";
+    this.now = { mode, players, options, pack, take_back, offer_forced };
     return h(
       "div",
       { class: "plan" },
       this.modes(),
+      packNote(
+        table.pack,
+        chooseButton(this.game.name, pack, (pack) => this.change(() => ({ pack }))),
+      ),
       scenarioPicture(this.game, table),
       ...this.fields(table, seats, isFirst),
       this.players(),
@@ -209,6 +215,7 @@ export function setupWords(game, table, seats) {
     {},
     h("p", {}, h("b", {}, table.mode_title), about),
     h("p", {}, mode?.blurb),
+    packNote(table.pack, null),
     scenarioPicture(game, table),
     h(
       "dl",
