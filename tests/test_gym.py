@@ -123,7 +123,10 @@ def test_features_put_beside_each_option_what_it_touches() -> None:
 
 def test_environments_run_side_by_side_in_processes() -> None:
     envs = gymnasium.make_vec(
-        "nightdeck/Room25-solo-v0", num_envs=2, vectorization_mode="async", vector_kwargs={"shared_memory": True}
+        "nightdeck/Room25-solo-v0",
+        num_envs=2,
+        vectorization_mode="async",
+        vector_kwargs={"shared_memory": True, "context": "spawn"},
     )
     try:
         seen, info = envs.reset(seed=1)
