@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -166,10 +167,16 @@ def claims(tests: Path) -> list[Claim]:
     """Every claim of the tests that pytest would run; a test marked skip, skipif or xfail proves nothing."""
     found: list[Claim] = []
     for path in sorted(tests.rglob("test_*.py")):
-        module = ast.parse(path.read_text(encoding="utf-8"), str(path))
         name = path.relative_to(tests.parent).as_posix()
-        found += [Claim(id, f"{name}::{test}") for test, id in module_claims(module, name)]
+        found += file_claims(path.read_text(encoding="utf-8"), name)
     return found
+
+
+@cache
+def file_claims(source: str, name: str) -> tuple[Claim, ...]:
+    """The claims of one file, read once for all games."""
+    found = module_claims(ast.parse(source, name), name)
+    return tuple(Claim(id, f"{name}::{test}") for test, id in found)
 
 
 def module_claims(module: ast.Module, name: str) -> Iterator[tuple[str, str]]:
