@@ -173,6 +173,32 @@ async def hints(crowd: Crowd) -> None:
     await crowd.everybody(*(one(*seat) for seat in seats[:95]))
 
 
+async def own_table(crowd: Crowd) -> None:
+    """A table of one's own with a full house, at which one answers and takes it back as fast as one may."""
+
+    async def play(table: str, secret: str) -> None:
+        socket = await crowd.enter(table, 0, secret)
+        question: dict[str, Any] = {}
+        while crowd.goes_on:
+            for line in str(await socket.recv()).split("\n"):
+                heard = json.loads(line)
+                question = heard.get("question") or question
+            option = json.loads(question["options"][0]["key"])
+            answer = {"type": "answer", "question": question["number"], "option": option}
+            for message in (answer, {"type": "undo"}):
+                await socket.send(json.dumps(message))
+                crowd.told["sent"] += 1
+            await asyncio.sleep(0.03)
+
+    async def look_on(table: str) -> None:
+        await crowd.hear(await crowd.enter(table))
+
+    async with crowd.client() as client:
+        found = await opened(crowd, client, game="room25", mode="solo", start=True, take_back=True)
+    table, secret = found["table"], found["cookies"]["seat-0"]
+    await crowd.everybody(play(table, secret), *(look_on(table) for _ in range(90)))
+
+
 async def slow_bots(crowd: Crowd) -> None:
     """Tables of the slowest bots there are, watched for a moment and left behind."""
     async with crowd.client() as client:
@@ -197,6 +223,23 @@ async def pages(crowd: Crowd) -> None:
                 crowd.told[f"pages: {answer.status_code}"] += 1
 
     await crowd.everybody(*(one() for _ in range(20)))
+
+
+async def unread_pages(crowd: Crowd) -> None:
+    """The same pages on as many connections as one may have, and nobody reads them."""
+    path = f"/api/tables/{crowd.about['table']}/replay"
+    ask = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+
+    async def one() -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", crowd.port, local_addr=(ADDRESS, 0), limit=1)
+        crowd.told["connections"] += 1
+        while crowd.goes_on:
+            with contextlib.suppress(OSError):
+                writer.write(ask)
+            await asyncio.sleep(1)
+        writer.close()
+
+    await crowd.everybody(*(one() for _ in range(190)))
 
 
 async def unfinished(crowd: Crowd) -> None:
@@ -241,7 +284,10 @@ async def nobody(crowd: Crowd) -> None:
     await asyncio.sleep(max(0.0, crowd.end - time.monotonic()))
 
 
-KINDS = (nobody, past, beats, unread, chat, come_and_go, hints, slow_bots, pages, unfinished, nonsense)
+KINDS = (
+    nobody, past, beats, unread, chat, come_and_go, hints, own_table, slow_bots, pages, unread_pages, unfinished,
+    nonsense,
+)  # fmt: skip
 
 
 def main(kind: str, port: str, seconds: str, about: str) -> None:

@@ -79,7 +79,7 @@ class Flooded:
     def __init__(self, serve: Serve, kind: str, database: str) -> None:
         self.kind = kind
         self.server = serve(**USUAL | {"bot_pause": 0, "database": database})
-        self.about = a_finished_game(self.server) if kind == "pages" else a_long_game(self.server)
+        self.about = a_finished_game(self.server) if "pages" in kind else a_long_game(self.server)
         self.server.stop()
         self.server.settings["bot_pause"] = USUAL["bot_pause"]
         self.server.start()

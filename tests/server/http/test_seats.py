@@ -224,3 +224,28 @@ def test_a_smaller_table_moves_people_together(server: Serving) -> None:
     assert "2 people sit here" in none.json()["words"]
     assert names(host) == ["Ann", "P3"]
     host.close()
+
+
+def test_nobody_takes_a_seat_over_in_secret(server: Serving) -> None:
+    """The host can let somebody else play on, but not look at what others hold without their knowing."""
+    host = Host(server.url, mode="suspicion", players=4, bot="novice", name="Ann")
+    host.client.put(f"{host.path}/seats/1", json={"bot": "", "free": True})
+    link = host.client.post(f"{host.path}/seats/1/link", json={}).json()["secret"]
+    post(f"{server.url}{host.path}/claim", json={"secret": link, "name": "Ben"})
+    host.start()
+    watcher = host.watch()
+
+    def heard() -> list[str]:
+        watcher.ask("ping")
+        return [line["text"] for line in watcher.chat]
+
+    assert heard() == []
+    host.client.post(f"{host.path}/seats/1/link", json={})
+    assert heard()[-1].startswith("The host has made a new link for Ben.")
+    host.client.put(f"{host.path}/seats/1", json={"free": True})
+    assert heard()[-1] == "The host has shown Ben out."
+    link = host.client.post(f"{host.path}/seats/1/link", json={}).json()["secret"]
+    post(f"{server.url}{host.path}/claim", json={"secret": link, "name": "Eve"})
+    assert heard()[-1] == "Eve now plays as player 2."
+    assert {line["name"] for line in watcher.chat} == {"Nightdeck"}
+    assert len(heard()) == 3

@@ -412,7 +412,7 @@ def test_chat_reaches_everybody_and_spectators_may_speak_but_not_play(friends: H
     assert watcher.chat[-1]["name"] == "Ann"
     watcher.ask("say", text="hm", name="Zed")
     ann.until(lambda _: len(ann.chat) == 2)
-    assert (ann.chat[-1]["name"], ann.chat[-1]["seat"]) == ("Zed", None)
+    assert (ann.chat[-1]["name"], ann.chat[-1]["seat"]) == ("Zed (watching)", None)
     for command in (
         ("undo", {}),
         ("unlock", {}),

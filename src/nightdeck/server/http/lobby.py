@@ -30,11 +30,13 @@ from nightdeck.server.tables.entries import (
     player_name,
 )  # fmt: skip
 from nightdeck.server.tables.live_table import LiveTable
+from nightdeck.server.tables.names import HOUSE, free_name
 from nightdeck.server.tables.seat_keys import digest, new_secret, new_seed, opens
 from nightdeck.server.tables.table_history import TableHistory
 from nightdeck.server.tables.table_registry import TableRegistry
 
 TRY = "Look back at each move, or take it back and try something else."
+NEW_LINK = "The host has made a new link for {name}. Whoever opens it sees and plays what {name} did."
 NOT_OPTIONS = {"pack", "take_back", "offer_forced", "mode", "players", "seed", "self"}
 
 
@@ -77,16 +79,16 @@ async def open_table(registry: TableRegistry, shelf: Shelf, body: NewTable) -> t
     seated: list[Seated] = []
     cookies = {"host": host}
     links: dict[str, str] = {}
-    names = {body.name}
+    names = {name := free_name((), body.seat, body.name)}
     for seat in range(setup.players):
         mine = seat == body.seat and body.sit
         if body.bot and not mine:
-            names.add(name := new_name(names))
-            seated.append(Seated(seat, name, bot=body.bot))
+            names.add(bots_name := new_name(names))
+            seated.append(Seated(seat, bots_name, bot=body.bot))
             continue
         secret = new_secret()
-        name, wishes = ((body.name or player_name(seat)), tuple(body.wishes)) if mine else ("", ())
-        seated.append(Seated(seat, name, digest(secret), taken=mine, wishes=wishes))
+        wishes = tuple(body.wishes) if mine else ()
+        seated.append(Seated(seat, name if mine else "", digest(secret), taken=mine, wishes=wishes))
         (cookies if mine else links)[f"seat-{seat}" if mine else str(seat)] = secret
     if body.wishes:
         check_wishes(setup, seated)
@@ -247,7 +249,8 @@ async def _claim_open_seat(live: LiveTable, name: str) -> Claim:
             raise Refused("full", "every seat at this table is taken; you can watch, or ask the host for a bot's seat")
         got[0] = seat
         old = history.seats[seat]
-        return msgspec.structs.replace(old, name=name or player_name(seat), secret=digest(secret), taken=True)
+        called = free_name(history.seats, seat, name)
+        return msgspec.structs.replace(old, name=called, secret=digest(secret), taken=True)
 
     await live.change(taken)
     return Claim(got[0], secret)
@@ -256,11 +259,12 @@ async def _claim_open_seat(live: LiveTable, name: str) -> Claim:
 def _taken(history: TableHistory, seat: int, secret: str, name: str) -> Seated:
     if not opens(secret, history.seats[seat].secret):
         raise Refused("not yours", "this link does not open a seat here; the host can give you a new one")
-    return msgspec.structs.replace(history.seats[seat], name=name or player_name(seat), bot="", taken=True)
+    called = free_name(history.seats, seat, name)
+    return msgspec.structs.replace(history.seats[seat], name=called, bot="", taken=True)
 
 
 async def _seat(live: LiveTable, seat: int, make: Callable[[TableHistory], Seated]) -> None:
-    """Change who has a seat. If a person takes it over from a bot in the middle of a game, everybody is told."""
+    """Change who has a seat. If somebody else gets to see what it holds, everybody is told."""
     before: list[Seated] = []
 
     def changed(history: TableHistory) -> Seated:
@@ -269,10 +273,25 @@ async def _seat(live: LiveTable, seat: int, make: Callable[[TableHistory], Seate
 
     await live.change(changed)
     history = await live.read()
-    old, new = before[0], the_seat(history, seat)
-    if old.is_bots_own and not new.bot and history.table is not None:
-        words = f"{new.name or player_name(seat)} now plays in place of {old.name}, a bot."
-        await live.change(lambda _: Said(None, "Nightdeck", words))
+    if words := _news_of(before[0], the_seat(history, seat)):
+        await _tell(live, words)
+
+
+def _news_of(old: Seated, new: Seated) -> str:
+    """What everybody has to know of a change of a seat in the middle of a game."""
+    name = new.name or player_name(new.seat)
+    if old.is_bots_own and not new.bot:
+        return f"{name} now plays in place of {old.name}, a bot."
+    if old.taken and not new.taken:
+        return f"The host has shown {old.name} out."
+    return f"{name} now plays as player {new.seat + 1}." if new.taken and not old.taken else ""
+
+
+async def _tell(live: LiveTable, words: str) -> None:
+    """Tell everybody, if a game is under way."""
+    history = await live.read()
+    if history.table is not None and not history.over:
+        await live.change(lambda _: Said(None, HOUSE, words))
 
 
 async def change_seat(live: LiveTable, seat: int, body: SeatChange) -> None:
@@ -285,7 +304,8 @@ async def change_seat(live: LiveTable, seat: int, body: SeatChange) -> None:
         if body.free:
             return Seated(seat)
         bot = old.bot if body.bot is None else checked_bot(body.bot)
-        name = body.name or (old.name if old.taken or (bot and old.bot) else _bots_name(history) if bot else "")
+        wanted = free_name(history.seats, seat, body.name) if body.name else ""
+        name = wanted or (old.name if old.taken or (bot and old.bot) else _bots_name(history) if bot else "")
         new = msgspec.structs.replace(old, name=name, bot=bot)
         return new if body.wishes is None else _wishing(history, new, body.wishes)
 
@@ -309,14 +329,18 @@ async def renew(live: LiveTable, seat: int, is_holder: Callable[[TableHistory], 
 
     `is_holder` says whether the seat's holder asks, and raises Refused for somebody who may not do this, such as a
     player who has just been removed. While a bot plays, a new holder has to claim the seat, and then the bot leaves.
+    Where a person plays, everybody is told that somebody else may look through that person's eyes now.
     """
-    secret = new_secret()
+    secret, words = new_secret(), [""]
 
     def renewed(history: TableHistory) -> AnyEntry:
         keeps, old = is_holder(history), the_seat(history, seat)
+        words[0] = "" if keeps or old.bot or not old.taken else NEW_LINK.format(name=old.name)
         return msgspec.structs.replace(old, secret=digest(secret), taken=old.taken and (keeps or not old.bot))
 
     await live.change(renewed)
+    if words[0]:
+        await _tell(live, words[0])
     return Renewed(seat, secret)
 
 

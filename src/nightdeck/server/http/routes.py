@@ -121,7 +121,7 @@ async def claim_seat(request: Request, body: bodies.Claim) -> Response:
     """Exchange the secret of a link for a cookie that opens the seat."""
     live = await live_of(request)
     mine = seats_of(await live.read(), request.cookies)
-    seat, secret = await lobby.claim(live, body.secret, body.name.strip(), mine)
+    seat, secret = await lobby.claim(live, body.secret, body.name, mine)
     response = answer(bodies.Claimed(seat, seat is None))
     name = "host" if seat is None else free_cookie(await live.read(), request.cookies, seat)
     if secret:

@@ -15,6 +15,7 @@ from nightdeck.server.socket import messages
 from nightdeck.server.socket.replies import AnswerReply, Reply, RoutesReply, WalkReply, WhyNotReply
 from nightdeck.server.tables.entries import Answered, AnyEntry, Said, TookBack, Unlocked
 from nightdeck.server.tables.live_table import LiveTable, Make
+from nightdeck.server.tables.names import readable, watching
 from nightdeck.server.tables.table_history import TableHistory, Viewer
 from nightdeck.server.view.consequence import consequence
 from nightdeck.server.view.pieces import chat_lines
@@ -174,9 +175,9 @@ class Commands:
 
     def _said(self, history: TableHistory, message: messages.Say) -> AnyEntry:
         seat = self._viewer
-        name = message.name.strip() or "a spectator" if seat is None else history.seats[seat].name
+        name = watching(message.name) if seat is None else history.seats[seat].name
         check_saying(history, message.about)
-        return Said(seat, name, message.text.strip() or "…", message.about)
+        return Said(seat, name, readable(message.text) or "…", message.about)
 
     def _handed(self, history: TableHistory, bot: str) -> AnyEntry:
         if bot and bot not in BOTS:
