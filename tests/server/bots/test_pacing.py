@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from nightdeck.server.bots.bot_pool import BotPool, Lane
+from nightdeck.server.bots.bot_pool import BotPool, ProcessGroup
 from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.catalogue import thinking_time
 from nightdeck.server.http import lobby
@@ -105,7 +105,7 @@ def test_a_bot_without_a_choice_waits_for_a_busy_process_like_the_others() -> No
     async def test() -> None:
         pool = BotPool(Settings())
         game = GameSoFar("here", "", [])
-        async with pool._process(Lane.SLOW, "here").queue.turn(Rank.ASIDE, "somebody"):
+        async with pool._process(ProcessGroup.SLOW, "here").queue.turn(Rank.ASIDE, "somebody"):
             deciding = asyncio.create_task(pool.decide(game, ["only"], 0, "nightmare"))
             await asyncio.sleep(0.05)
             assert not deciding.done()

@@ -46,7 +46,7 @@ class Quick:
         self.at_once = self.most = 0
         self._fails = fails
 
-    async def ask(self, _work: object, game: GameSoFar, stretch: Stretch, _seconds: float, _errand: object) -> bytes:
+    async def ask(self, _work: object, game: GameSoFar, stretch: Stretch, _seconds: float, _placement: object) -> bytes:
         self.asked.append(game.table)
         self.at_once += 1
         self.most = max(self.most, self.at_once)

@@ -13,7 +13,7 @@ from nightdeck.cli import main
 from nightdeck.core.ask import Option
 from nightdeck.core.setup import Setup
 from nightdeck.server.tables.entries import Answered, AnyEntry, Opened, Patched, Resumed, Row, Seated, Started, pack
-from nightdeck.server.tables.resume import outlook
+from nightdeck.server.tables.resume import how_it_resumes
 from nightdeck.server.tables.store.interface import Snapshot
 from nightdeck.server.tables.store.sqlite import connect
 from nightdeck.server.tables.stored_table import fits
@@ -73,7 +73,7 @@ def changed(rows: list[Row], number: int, **fields: object) -> list[Row]:
 def test_where_nothing_changes_the_game_goes_on_with_its_whole_history(game: str) -> None:
     rows, snapshot, history = played(game)
     assert fits("t", rows) is None
-    found = outlook("t", rows, snapshot)
+    found = how_it_resumes("t", rows, snapshot)
     assert isinstance(found.entry, Patched)
     assert (found.lost, found.why) == (0, "")
     version = history.playing.game.version
@@ -92,7 +92,7 @@ def test_a_game_without_checksums_goes_on_as_well() -> None:
         row._replace(entry=msgspec.structs.replace(row.entry, seen=0)) if isinstance(row.entry, Answered) else row
         for row in rows
     ]
-    assert isinstance(outlook("t", bare, snapshot).entry, Patched)
+    assert isinstance(how_it_resumes("t", bare, snapshot).entry, Patched)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_game_without_checksums_goes_on_as_well() -> None:
 )
 def test_where_anything_changes_it_goes_on_from_its_last_step(fields: dict[str, Option], why: str) -> None:
     rows, snapshot, history = played()
-    found = outlook("t", changed(rows, 32, **fields), snapshot)
+    found = how_it_resumes("t", changed(rows, 32, **fields), snapshot)
     assert isinstance(found.entry, Resumed)
     assert found.why.startswith("Under the new rules move ")
     assert why in found.why
@@ -124,16 +124,16 @@ def test_a_snapshot_that_does_not_come_out_the_same_counts() -> None:
     record = msgspec.json.decode(snapshot.save)
     record["log"][3]["chances"] = [*record["log"][3].get("chances", []), 5]
     other = Snapshot(snapshot.seq, msgspec.json.encode(record).decode())
-    assert "another position" in outlook("t", rows, other).why
+    assert "another position" in how_it_resumes("t", rows, other).why
 
 
 def test_the_answers_since_the_last_step_are_given_again() -> None:
     """A snapshot in the middle of a step opens before it; what follows must not answer other questions than it did."""
     rows, snapshot, _ = played()
     for seq in range(SNAPSHOT_AT, len(rows)):
-        at = outlook("t", rows[:seq], snapshot)
+        at = how_it_resumes("t", rows[:seq], snapshot)
         assert isinstance(at.entry, Patched)
-        broken = outlook("t", changed(rows[:seq], seq - 1, seen=5), snapshot)
+        broken = how_it_resumes("t", changed(rows[:seq], seq - 1, seen=5), snapshot)
         assert isinstance(broken.entry, Resumed)
         assert broken.lost == 0
         whole = TableHistory("t")

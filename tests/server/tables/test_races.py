@@ -15,7 +15,7 @@ from starlette.requests import Request
 import nightdeck
 from nightdeck.core.setup import Setup
 from nightdeck.server.bots import bot_pool
-from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.bot_pool import BotPool, Placement, ProcessGroup
 from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.worker import BotJob
 from nightdeck.server.errors import Refused
@@ -242,12 +242,16 @@ def test_whoever_stops_waiting_for_a_bots_process_takes_nobody_elses_time(monkey
     async def test() -> None:
         pool = BotPool(Settings())
         await pool.start()
-        game, job, errand = GameSoFar("t", "", []), BotJob(0, "", 0, 0.0), Errand(Lane.QUICK, Rank.MOVE, "t")
+        game, job, placement = (
+            GameSoFar("t", "", []),
+            BotJob(0, "", 0, 0.0),
+            Placement(ProcessGroup.QUICK, Rank.MOVE, "t"),
+        )
         try:
-            leaving = asyncio.create_task(pool.ask(slow, game, job, 60.0, errand))
+            leaving = asyncio.create_task(pool.ask(slow, game, job, 60.0, placement))
             await asyncio.sleep(0.3)
             leaving.cancel()
-            assert await pool.ask(quick, game, job, 3.0, errand) == b"quick"
+            assert await pool.ask(quick, game, job, 3.0, placement) == b"quick"
         finally:
             pool.stop()
 

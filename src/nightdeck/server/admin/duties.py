@@ -16,7 +16,7 @@ from nightdeck.server.errors import NotHere
 from nightdeck.server.http.limits import household
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.entries import Closed, Row, Said
-from nightdeck.server.tables.resume import outlook
+from nightdeck.server.tables.resume import how_it_resumes
 from nightdeck.server.tables.store.opening import is_postgres
 from nightdeck.server.tables.stored_table import fits
 from nightdeck.server.tables.table_history import TableHistory
@@ -202,7 +202,7 @@ def _patched(books: Books, one: Summary, *, is_dry: bool) -> Sequence[str] | Non
         return None
     name = (one.name, one.setup.game, ", ".join(one.people) or "bots")
     try:
-        how = outlook(one.name, rows, tables.snapshot_of(books, one.name))
+        how = how_it_resumes(one.name, rows, tables.snapshot_of(books, one.name))
     except NightdeckError as error:
         return (*name, f"not at all: {error}")
     if not is_dry:

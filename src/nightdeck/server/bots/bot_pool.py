@@ -38,7 +38,7 @@ START = 60.0  # seconds that a process may take to start
 UNUSED = 600.0  # seconds after which a process that nobody uses is stopped, and its memory given back
 
 
-class Lane(Enum):
+class ProcessGroup(Enum):
     """Which processes: for bots that decide at once, for those that think and for hints and reviews, for pictures."""
 
     QUICK = 1
@@ -46,10 +46,10 @@ class Lane(Enum):
     LOOKS = 3
 
 
-class Errand(NamedTuple):
+class Placement(NamedTuple):
     """Where a job is done, and on whose behalf: see `FairQueue`."""
 
-    lane: Lane
+    group: ProcessGroup
     rank: Rank
     owner: str
 
@@ -67,8 +67,8 @@ class Timed(NamedTuple):
     began: float
 
 
-def _lane(bot: str) -> Lane:
-    return Lane.SLOW if thinking_time(bot) > LONG else Lane.QUICK
+def _group_for(bot: str) -> ProcessGroup:
+    return ProcessGroup.SLOW if thinking_time(bot) > LONG else ProcessGroup.QUICK
 
 
 def _now() -> float:
@@ -76,11 +76,11 @@ def _now() -> float:
 
 
 class BotProcess:
-    """One process, started when it is needed and started again when it is lost. The later lanes make way."""
+    """One process, started when it is needed and started again when it is lost. The later groups make way."""
 
-    def __init__(self, lane: Lane = Lane.QUICK) -> None:
+    def __init__(self, group: ProcessGroup = ProcessGroup.QUICK) -> None:
         self.queue = FairQueue()
-        self._lane = lane
+        self._group = group
         self._used = time.monotonic()
         self._pool: Executor | None = None
         self._pid = 0
@@ -91,7 +91,7 @@ class BotProcess:
         async with self._starting:
             if self._pool is None:
                 pool = ProcessPoolExecutor(
-                    1, multiprocessing.get_context("spawn"), worker.settle_in, (self._lane.value,)
+                    1, multiprocessing.get_context("spawn"), worker.settle_in, (self._group.value,)
                 )
                 loop = asyncio.get_running_loop()
                 self._pid = await asyncio.wait_for(loop.run_in_executor(pool, worker.ready), START)
@@ -141,19 +141,19 @@ class BotPool:
     def __init__(self, settings: Settings) -> None:
         self._budget = settings.bot_budget
         several = range(settings.bot_workers)
-        self._lanes = {
-            Lane.QUICK: [BotProcess(Lane.QUICK) for _ in several],
-            Lane.SLOW: [BotProcess(Lane.SLOW) for _ in several],
-            Lane.LOOKS: [BotProcess(Lane.LOOKS)],
+        self._groups = {
+            ProcessGroup.QUICK: [BotProcess(ProcessGroup.QUICK) for _ in several],
+            ProcessGroup.SLOW: [BotProcess(ProcessGroup.SLOW) for _ in several],
+            ProcessGroup.LOOKS: [BotProcess(ProcessGroup.LOOKS)],
         }
 
     @property
     def _processes(self) -> list[BotProcess]:
-        return [process for lane in self._lanes.values() for process in lane]
+        return [process for group in self._groups.values() for process in group]
 
     async def start(self) -> None:
         """Start those that are needed first; the others start when somebody wants them."""
-        await asyncio.gather(*(process.start() for process in self._lanes[Lane.QUICK]))
+        await asyncio.gather(*(process.start() for process in self._groups[ProcessGroup.QUICK]))
 
     def rest(self) -> None:
         """Stop those that nobody has used for long."""
@@ -170,14 +170,14 @@ class BotPool:
         Whoever has one option only waits for the process like everybody else, so that a wait tells nothing either.
         """
         if len(options) == 1:
-            async with self._process(_lane(bot), game.table).queue.turn(Rank.MOVE, game.table):
+            async with self._process(_group_for(bot), game.table).queue.turn(Rank.MOVE, game.table):
                 return Timed(Decision(options[0]), _now())
         for decider in (bot, "greedy"):
             job = BotJob(seat, decider, random.getrandbits(32), self._budget)
             began = Began()
             try:
-                errand = Errand(_lane(decider), Rank.MOVE, game.table)
-                answer = await self.ask(worker.decide, game, job, self._budget, errand, began)
+                placement = Placement(_group_for(decider), Rank.MOVE, game.table)
+                answer = await self.ask(worker.decide, game, job, self._budget, placement, began)
                 return Timed(msgspec.json.decode(answer, type=Decision), began.at)
             except Exception as error:
                 BOT_FAILURES.inc()
@@ -185,24 +185,24 @@ class BotPool:
                 log.warning(words, decider, type(error).__name__, extra={"table": game.table})
         return Timed(Decision(random.choice(options), "Its process failed."), _now())
 
-    def _process(self, lane: Lane, table: str) -> BotProcess:
-        """The process of a lane that looks after a table."""
-        processes = self._lanes[lane]
+    def _process(self, group: ProcessGroup, table: str) -> BotProcess:
+        """The process of a group that looks after a table."""
+        processes = self._groups[group]
         return processes[crc32(table.encode()) % len(processes)]
 
     async def ask(
-        self, work: Work, game: GameSoFar, job: BotJob, seconds: float, errand: Errand,
+        self, work: Work, game: GameSoFar, job: BotJob, seconds: float, placement: Placement,
         began: Began | None = None,
     ) -> bytes:  # fmt: skip
         """Give a table's process a job; `began` notes when its turn has come.
 
         If the caller stops waiting, a job that has begun is still finished first.
         """
-        process = self._process(errand.lane, game.table)
+        process = self._process(placement.group, game.table)
         began = began or Began()
 
         async def run() -> bytes:
-            async with process.queue.turn(errand.rank, errand.owner):
+            async with process.queue.turn(placement.rank, placement.owner):
                 began.at = _now()
                 return await process.run(work, game, job, seconds + GRACE)
 

@@ -10,7 +10,7 @@ from nightdeck.bots.beliefs import guesses
 from nightdeck.bots.hints import hint as advise
 from nightdeck.bots.plain_text import line_words, verdict
 from nightdeck.core.clicks import option_key
-from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.bot_pool import BotPool, Placement, ProcessGroup
 from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.worker import BotJob, BotTable, OutOfTime, deadline, follow, role_inference
 from nightdeck.server.tables.table_history import TableHistory
@@ -85,8 +85,8 @@ async def _thought(
     work: Callable[[bytes], bytes], bot_pool: BotPool, history: TableHistory, seat: int, owner: str, kind: type[Reply]
 ) -> Reply:
     """Somebody waits for it: `owner`, who has a share of the process among all that do."""
-    job, errand = BotJob(seat, "", random.getrandbits(32), SECONDS), Errand(Lane.SLOW, Rank.ASIDE, owner)
-    return msgspec.json.decode(await bot_pool.ask(work, history.so_far, job, LONGEST, errand), type=kind)
+    job, placement = BotJob(seat, "", random.getrandbits(32), SECONDS), Placement(ProcessGroup.SLOW, Rank.ASIDE, owner)
+    return msgspec.json.decode(await bot_pool.ask(work, history.so_far, job, LONGEST, placement), type=kind)
 
 
 def search(message: bytes) -> bytes:

@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.bot_pool import BotPool, Placement, ProcessGroup
 from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.replay import replay
 from nightdeck.server.bots.worker import BotJob, follow
@@ -121,8 +121,8 @@ class Looks:
 
     async def _work(self, history: TableHistory, owner: str, look: Look) -> bytes:
         try:
-            errand = Errand(Lane.LOOKS, Rank.MOVE, owner)
-            return await self._bot_pool.ask(work_out, history.so_far, look, LONGEST, errand)
+            placement = Placement(ProcessGroup.LOOKS, Rank.MOVE, owner)
+            return await self._bot_pool.ask(work_out, history.so_far, look, LONGEST, placement)
         except (BrokenProcessPool, TimeoutError):
             raise Refused("failed", "this could not be drawn; try again") from None
 

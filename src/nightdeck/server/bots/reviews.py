@@ -16,7 +16,7 @@ from nightdeck.bots.evidence import RoleInference
 from nightdeck.bots.review import TurningPoint, costliest, review_answer
 from nightdeck.bots.search import Budget
 from nightdeck.core.record import Pick
-from nightdeck.server.bots.bot_pool import BotPool, Errand, Lane
+from nightdeck.server.bots.bot_pool import BotPool, Placement, ProcessGroup
 from nightdeck.server.bots.fair_queue import Rank
 from nightdeck.server.bots.worker import BotJob, OutOfTime, deadline, follow
 from nightdeck.server.errors import OutOfStep
@@ -132,8 +132,8 @@ class Reviews:
     async def _go_on(self, review: Review) -> None:
         stretch = Stretch(review.seat, "", 0, SLICE, first=review.gone)
         try:
-            errand = Errand(Lane.SLOW, Rank.ASIDE, review.game.table)
-            judged = await self._bot_pool.ask(evaluate, review.game, stretch, LONGEST, errand)
+            placement = Placement(ProcessGroup.SLOW, Rank.ASIDE, review.game.table)
+            judged = await self._bot_pool.ask(evaluate, review.game, stretch, LONGEST, placement)
             review.take(msgspec.json.decode(judged, type=Judged))
         except Exception as error:
             BOT_FAILURES.inc()

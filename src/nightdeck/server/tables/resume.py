@@ -34,7 +34,7 @@ class Begun(msgspec.Struct):
     version: int = 0
 
 
-class Outlook(NamedTuple):
+class Resumption(NamedTuple):
     """How a game goes on: the entry that says so, how many answers have to be given again, and why."""
 
     entry: Patched | Resumed
@@ -46,14 +46,14 @@ class Otherwise(NightdeckError):
     """Something would have gone differently under the new rules."""
 
 
-def outlook(name: str, rows: Sequence[Row], snapshot: Snapshot | None) -> Outlook:
+def how_it_resumes(name: str, rows: Sequence[Row], snapshot: Snapshot | None) -> Resumption:
     """Under the new rules if nothing that has happened changes by them, else from the newest save that still opens."""
     try:
-        return Outlook(_patched(name, rows, snapshot))
+        return Resumption(_patched(name, rows, snapshot))
     except Otherwise as error:
         save, lost = resumed(name, rows, snapshot)
         notice = f"{MENDED} {error} {_lost_words(lost)}"
-        return Outlook(Resumed(save, notice), lost, str(error))
+        return Resumption(Resumed(save, notice), lost, str(error))
 
 
 def _lost_words(answers: int) -> str:

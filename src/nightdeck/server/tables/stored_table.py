@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from nightdeck.core.errors import NightdeckError
 from nightdeck.server.errors import NotHere
 from nightdeck.server.tables.entries import AnyEntry, Closed, Row, Said, Seated
-from nightdeck.server.tables.resume import outlook
+from nightdeck.server.tables.resume import how_it_resumes
 from nightdeck.server.tables.store.interface import Conflict, Snapshot, Store, StoreDown
 from nightdeck.server.tables.table_history import TableHistory
 
@@ -44,7 +44,7 @@ class StoredTable:
 
     async def _resume(self, rows: Sequence[Row]) -> TableHistory:
         """Go on under the new rules, or from the last complete step with those later answers that still fit."""
-        entry = outlook(self.name, rows, await self._store.snapshot(self.name)).entry
+        entry = how_it_resumes(self.name, rows, await self._store.snapshot(self.name)).entry
         try:
             await self._store.append(self.name, Row(rows[-1].seq + 1, time.time(), entry))
         except Conflict:
