@@ -93,7 +93,7 @@ def test_reviews_take_turns_and_only_one_asks_at_a_time() -> None:
     async def test(bot_pool: Quick) -> None:
         kept, done = at_work(bot_pool)
         for name in ("one", "two"):
-            kept.begin(finished(name), 0)
+            kept.begin(finished(name), 0, "a")
         await done()
 
     bot_pool = Quick()
@@ -106,11 +106,11 @@ def test_a_second_request_begins_nothing_anew() -> None:
     async def test(history: TableHistory, bot_pool: Quick) -> None:
         kept, done = at_work(bot_pool)
         assert not kept.look(history, 0).begun
-        first = kept.begin(history, 0)
+        first = kept.begin(history, 0, "a")
         assert (first.begun, first.finished, first.done, first.total) == (True, False, 0, FATAL + 1)
-        kept.begin(history, 0)
+        kept.begin(history, 0, "a")
         await done()
-        last = kept.begin(history, 0)
+        last = kept.begin(history, 0, "a")
         assert (last.finished, last.done, len(bot_pool.asked)) == (True, FATAL + 1, FATAL + 1)
         (point,) = last.points
         assert (point.at, point.picked, point.better) == (history.position_before(3), "left", "right")
@@ -123,7 +123,7 @@ def test_a_second_request_begins_nothing_anew() -> None:
 def test_a_lost_process_costs_one_decision_and_several_end_the_review(fails: int, missed: int) -> None:
     async def test(history: TableHistory) -> None:
         kept, done = at_work(Quick(fails))
-        kept.begin(history, 0)
+        kept.begin(history, 0, "a")
         await done()
         shown = kept.look(history, 0)
         assert (shown.finished, shown.missed) == (True, missed)
@@ -138,22 +138,37 @@ def test_there_are_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(histories: list[TableHistory]) -> None:
         kept, done = at_work(Quick())
         for history in histories[:2]:
-            kept.begin(history, 0)
+            kept.begin(history, 0, "a")
         with pytest.raises(OutOfStep, match="ask again in a few minutes"):
-            kept.begin(histories[2], 0)
+            kept.begin(histories[2], 0, "a")
         for history in histories[2:]:
             await done()
-            kept.begin(history, 0)
+            kept.begin(history, 0, "a")
         assert [kept.look(history, 0).begun for history in histories] == [False, False, True, True, True]
         await done()
 
     asyncio.run(test([finished() for _ in range(5)]))
 
 
+def test_one_address_does_not_take_all_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "EACH", 2)
+
+    async def test(histories: list[TableHistory]) -> None:
+        kept, done = at_work(Quick())
+        for history in histories[:2]:
+            kept.begin(history, 0, "many")
+        with pytest.raises(OutOfStep, match="ask again in a few minutes"):
+            kept.begin(histories[2], 0, "many")
+        assert kept.begin(histories[2], 0, "few").begun
+        await done()
+
+    asyncio.run(test([finished() for _ in range(3)]))
+
+
 def test_a_review_of_what_was_taken_back_is_none() -> None:
     async def test(history: TableHistory) -> None:
         kept, done = at_work(Quick())
-        kept.begin(history, 0)
+        kept.begin(history, 0, "a")
         del history.playing.log[-1]
         assert not kept.look(history, 0).begun
         await done()

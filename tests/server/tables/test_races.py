@@ -27,7 +27,8 @@ from nightdeck.server.settings import Settings
 from nightdeck.server.socket.commands import Commands
 from nightdeck.server.socket.messages import Hello
 from nightdeck.server.socket.session import Session
-from nightdeck.server.tables.entries import AnyEntry, Opened, Row, Said, Seated, Started
+from nightdeck.server.tables import live_table
+from nightdeck.server.tables.entries import AnyEntry, Followed, Opened, Row, Said, Seated, Started
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.seat_keys import digest
 from nightdeck.server.tables.store.sqlite import SqliteStore
@@ -254,5 +255,22 @@ def test_whoever_stops_waiting_for_a_bots_process_takes_nobody_elses_time(monkey
             assert await pool.ask(quick, game, job, 3.0, placement) == b"quick"
         finally:
             pool.stop()
+
+    asyncio.run(test())
+
+
+def test_nobody_fills_a_table_for_good(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes to a table after a restart waits until all of its entries are read, and so does everybody else."""
+    monkeypatch.setattr(live_table, "MOST_ENTRIES", 6)
+
+    async def test() -> None:
+        async with a_registry(tmp_path) as (registry, _):
+            live = await registry.create(table_of(dealt()))
+            for _ in range(2):
+                await live.change(lambda _: Said(0, "Ann", "hello"))
+            with pytest.raises(Refused, match="open another one"):
+                await live.change(lambda _: Said(0, "Ann", "hello"))
+            await live.change(lambda _: Followed("another"))
+            assert (await live.read()).seq == 7
 
     asyncio.run(test())

@@ -31,7 +31,7 @@ SLICE = 0.3  # seconds after which others get their turn with the process
 LONGEST = 8.0  # seconds; a decision that takes longer is skipped
 MOST = 5  # decisions that are reported
 KEPT = 200  # reviews in memory
-AT_ONCE = 20  # reviews under way
+AT_ONCE, EACH = 20, 4  # reviews under way: of everybody, and of those who ask from one address
 FAILURES = 3  # processes that a review may lose
 INFERENCES = 20
 
@@ -51,10 +51,12 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct):
-    """A review of `seat` that has been through the first `gone` answers of the game."""
+    """A review of `seat` that has been through the first `gone` answers of the game; `owner` is the address of whoever
+    asked for it."""
 
     game: GameSoFar
     seat: int
+    owner: str = ""
     gone: int = 0
     missed: int = 0
     failures: int = 0
@@ -100,10 +102,10 @@ class Reviews:
         review = self._find(history, seat)
         return shown(history, review or Review(history.so_far, seat), begun=review is not None)
 
-    def begin(self, history: TableHistory, seat: int) -> bodies.Review:
+    def begin(self, history: TableHistory, seat: int, owner: str) -> bodies.Review:
         """Begin the review of a seat, unless it has begun already."""
         if self._find(history, seat) is None:
-            review = self._open(history, seat)
+            review = self._open(history, seat, owner)
             REVIEWS.inc()
             self._start(self._go_through(review))
         return self.look(history, seat)
@@ -113,11 +115,11 @@ class Reviews:
         review = self._known.get((history.name, seat))
         return review if review is not None and review.picks == history.playing.log else None
 
-    def _open(self, history: TableHistory, seat: int) -> Review:
-        under_way = sum(not review.finished for review in self._known.values())
-        if under_way >= AT_ONCE:
+    def _open(self, history: TableHistory, seat: int, owner: str) -> Review:
+        under_way = [review.owner for review in self._known.values() if not review.finished]
+        if len(under_way) >= AT_ONCE or under_way.count(owner) >= EACH:
             raise OutOfStep("many games are being reviewed at the moment; ask again in a few minutes")
-        review = self._known[history.name, seat] = Review(history.so_far, seat)
+        review = self._known[history.name, seat] = Review(history.so_far, seat, owner)
         self._known.move_to_end((history.name, seat))
         while len(self._known) > KEPT:
             del self._known[next(key for key, old in self._known.items() if old.finished)]
@@ -132,7 +134,7 @@ class Reviews:
     async def _go_on(self, review: Review) -> None:
         stretch = Stretch(review.seat, "", 0, SLICE, first=review.gone)
         try:
-            placement = Placement(ProcessGroup.SLOW, Rank.ASIDE, review.game.table)
+            placement = Placement(ProcessGroup.SLOW, Rank.ASIDE, review.owner)
             judged = await self._bot_pool.ask(evaluate, review.game, stretch, LONGEST, placement)
             review.take(msgspec.json.decode(judged, type=Judged))
         except Exception as error:

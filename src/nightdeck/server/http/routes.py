@@ -250,7 +250,7 @@ async def look_at_review(request: Request, body: None) -> Response:  # noqa: ARG
 @operation("POST", "/api/tables/{table}/seats/{seat:int}/review", body=bodies.Empty, answer=bodies.Review)
 async def begin_review(request: Request, body: bodies.Empty) -> Response:  # noqa: ARG001
     """Work out what a seat could have done better, unless that has been done already. Ask again for progress."""
-    return answer(services_of(request).reviews.begin(*await _reviewed(request)))
+    return answer(services_of(request).reviews.begin(*await _reviewed(request), address(request.scope)))
 
 
 async def _reviewed(request: Request) -> tuple[TableHistory, int]:

@@ -9,11 +9,11 @@ import time
 from collections.abc import Callable
 
 from nightdeck.core.errors import NightdeckError
-from nightdeck.server.errors import NotHere
+from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.ops.metrics import CONFLICTS, ENTRIES
 from nightdeck.server.ops.tracing import span
 from nightdeck.server.tables.audience import Audience, Frames, Shown, Updates, Watcher
-from nightdeck.server.tables.entries import Answered, AnyEntry, Closed, Row, Said
+from nightdeck.server.tables.entries import Answered, AnyEntry, Closed, Followed, Row, Said
 from nightdeck.server.tables.healing import Healing
 from nightdeck.server.tables.stage import Stage
 from nightdeck.server.tables.store.interface import Conflict, Store, StoreDown
@@ -26,7 +26,10 @@ from nightdeck.server.view.frames import FrameMaker
 Make = Callable[[TableHistory], AnyEntry]
 """Looks at the table and returns the entry to add, or raises an error that says why not."""
 TRIES = 20
+MOST_ENTRIES = 25_000
+"""More than any game takes. Whoever reads a table goes through all of them."""
 NOBODY = -1
+FULL = "more has happened at this table than can be kept; open another one to play on"
 
 
 class LiveTable:
@@ -77,6 +80,8 @@ class LiveTable:
 
         The new frames are made while the database writes.
         """
+        if history.seq >= MOST_ENTRIES and not isinstance(entry, Followed):
+            raise Refused("full", FULL)
         secret = history.table is not None and history.table.simultaneous
         row = Row(history.seq + 1, time.time(), entry)
         row = row._replace(entry=self._apply(history, row))
