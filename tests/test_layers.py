@@ -380,6 +380,7 @@ DOORPLATES = {
     "mac": "a chapter of Room 25: its rules, and the same in arrays",
     "mode": "the mode that is played: how it differs, in its rules",
     "moving": "a chapter of Room 25: its rules, and the same in arrays",
+    "names": "what they are called: pieces and places of a game, people at a table",
     "panic": "a chapter of Room 25: its rules, and the same in arrays",
     "play": "how a game is played: the command, the functions of the arrays",
     "position": "a position set up by hand: of any game for tests, of Room 25",

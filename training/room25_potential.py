@@ -4,7 +4,7 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from nightdeck.arrays.room25.result import race, side_seats
+from nightdeck.arrays.room25.rules.result import race, side_seats
 from nightdeck.arrays.room25.sets import Array, flags, gather, has, lowest, size, union
 from nightdeck.arrays.room25.state import State, living, of_seats
 from nightdeck.arrays.room25.tables import CENTRE, GUARD, KIND, REASON, SUSPICION

@@ -9,7 +9,7 @@ from tests.arrays.harness import Game, difference, played, position
 
 import nightdeck
 from nightdeck.arrays import room25
-from nightdeck.arrays.room25 import rooms
+from nightdeck.arrays.room25.rules import rooms
 from nightdeck.arrays.room25.state import QUESTIONS
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup

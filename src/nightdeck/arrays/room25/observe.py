@@ -8,7 +8,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from nightdeck.arrays.room25 import tables as t
-from nightdeck.arrays.room25.looking import card_jams, room_jams
+from nightdeck.arrays.room25.rules.looking import card_jams, room_jams
 from nightdeck.arrays.room25.sets import Array, Number, at, flags, has, size
 from nightdeck.arrays.room25.state import (
     QUESTIONS,

@@ -10,7 +10,7 @@ import numpy as np
 from jax import lax
 
 from nightdeck.arrays.room25 import tables as t
-from nightdeck.arrays.room25.result import all_seats
+from nightdeck.arrays.room25.rules.result import all_seats
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, flags, gather, lowest, size
 from nightdeck.arrays.room25.state import Do, Q, State, Tape, is_open, living, of_seats, when
 from nightdeck.games.room25.content.components import ROOM_KINDS, TOKENS

@@ -5,8 +5,8 @@ The seats answer one after the other, and what they have laid is not in play unt
 
 import jax.numpy as jnp
 
-from nightdeck.arrays.room25.course import madness_draw
 from nightdeck.arrays.room25.machine import answers, does
+from nightdeck.arrays.room25.rules.course import madness_draw
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, gather, has, put
 from nightdeck.arrays.room25.state import (
     Do,

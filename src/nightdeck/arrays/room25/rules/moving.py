@@ -3,7 +3,7 @@
 import jax.numpy as jnp
 
 from nightdeck.arrays.room25.machine import does
-from nightdeck.arrays.room25.result import masks_fall
+from nightdeck.arrays.room25.rules.result import masks_fall
 from nightdeck.arrays.room25.sets import (
     Array,
     Number,

@@ -4,7 +4,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.result import all_seats, time_up, together
+from nightdeck.arrays.room25.rules.result import all_seats, time_up, together
 from nightdeck.arrays.room25.sets import (
     Array,
     at,

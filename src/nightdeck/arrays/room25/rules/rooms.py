@@ -2,13 +2,13 @@
 
 import jax.numpy as jnp
 
-from nightdeck.arrays.room25.elimination import dropped, kill, regenerate
-from nightdeck.arrays.room25.lines import legal_slides
-from nightdeck.arrays.room25.looking import look_later, see
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import note_masks, open_to_all, replace_by_empty, sent
-from nightdeck.arrays.room25.programming import available
-from nightdeck.arrays.room25.result import sound_alert
+from nightdeck.arrays.room25.rules.elimination import dropped, kill, regenerate
+from nightdeck.arrays.room25.rules.lines import legal_slides
+from nightdeck.arrays.room25.rules.looking import look_later, see
+from nightdeck.arrays.room25.rules.moving import note_masks, open_to_all, replace_by_empty, sent
+from nightdeck.arrays.room25.rules.programming import available
+from nightdeck.arrays.room25.rules.result import sound_alert
 from nightdeck.arrays.room25.sets import Array, at, bit, flags, lowest, put, put_all, size
 from nightdeck.arrays.room25.state import (
     Do,

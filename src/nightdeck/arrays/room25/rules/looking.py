@@ -3,7 +3,7 @@
 import jax.numpy as jnp
 
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.result import together
+from nightdeck.arrays.room25.rules.result import together
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, has, put
 from nightdeck.arrays.room25.state import (
     Do,

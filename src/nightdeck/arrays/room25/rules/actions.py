@@ -2,10 +2,10 @@
 
 import jax.numpy as jnp
 
-from nightdeck.arrays.room25.lines import legal_slides
-from nightdeck.arrays.room25.looking import card_open, look_later, see
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import enter_one, exits, movable, ways
+from nightdeck.arrays.room25.rules.lines import legal_slides
+from nightdeck.arrays.room25.rules.looking import card_open, look_later, see
+from nightdeck.arrays.room25.rules.moving import enter_one, exits, movable, ways
 from nightdeck.arrays.room25.sets import Array, at, bit, put
 from nightdeck.arrays.room25.state import Do, Q, State, ask, goto, is_kind, named, when
 from nightdeck.arrays.room25.tables import (

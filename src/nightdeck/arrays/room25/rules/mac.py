@@ -4,10 +4,10 @@ import jax.numpy as jnp
 import numpy as np
 
 from nightdeck.arrays.room25.chance import below
-from nightdeck.arrays.room25.elimination import kill
-from nightdeck.arrays.room25.lines import legal_slides
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import exits, open_rooms, replace_by_empty, sent
+from nightdeck.arrays.room25.rules.elimination import kill
+from nightdeck.arrays.room25.rules.lines import legal_slides
+from nightdeck.arrays.room25.rules.moving import exits, open_rooms, replace_by_empty, sent
 from nightdeck.arrays.room25.sets import (
     Array,
     Number,

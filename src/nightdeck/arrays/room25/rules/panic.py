@@ -2,10 +2,10 @@
 
 import jax.numpy as jnp
 
-from nightdeck.arrays.room25.abilities import hackable
-from nightdeck.arrays.room25.mac import next_target, standing_in
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import enter, enter_all, open_rooms, open_to_all, replace_by_empty
+from nightdeck.arrays.room25.rules.abilities import hackable
+from nightdeck.arrays.room25.rules.mac import next_target, standing_in
+from nightdeck.arrays.room25.rules.moving import enter, enter_all, open_rooms, open_to_all, replace_by_empty
 from nightdeck.arrays.room25.sets import Array, at, bit, has, lowest, put, size
 from nightdeck.arrays.room25.state import (
     Do,

@@ -3,15 +3,15 @@
 import jax.numpy as jnp
 
 from nightdeck.arrays.room25.chance import below
-from nightdeck.arrays.room25.elimination import kill
-from nightdeck.arrays.room25.looking import (
+from nightdeck.arrays.room25.machine import answers, does
+from nightdeck.arrays.room25.rules.elimination import kill
+from nightdeck.arrays.room25.rules.looking import (
     card_jams,
     may_talk_later,
     speakable,
 )
-from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.programming import available, is_free
-from nightdeck.arrays.room25.result import show_roles
+from nightdeck.arrays.room25.rules.programming import available, is_free
+from nightdeck.arrays.room25.rules.result import show_roles
 from nightdeck.arrays.room25.sets import Array, at, bit, has, member, put, size
 from nightdeck.arrays.room25.state import Do, Q, State, ask, goto, seat_by, when
 from nightdeck.arrays.room25.tables import (

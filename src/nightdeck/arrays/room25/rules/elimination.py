@@ -3,8 +3,8 @@
 import jax.numpy as jnp
 
 from nightdeck.arrays.room25.machine import does
-from nightdeck.arrays.room25.moving import replace_by_empty
-from nightdeck.arrays.room25.result import masks_fall, settle_deaths
+from nightdeck.arrays.room25.rules.moving import replace_by_empty
+from nightdeck.arrays.room25.rules.result import masks_fall, settle_deaths
 from nightdeck.arrays.room25.sets import Number, flags, put_all
 from nightdeck.arrays.room25.state import Do, State, everybody, goto, living, named, when
 from nightdeck.arrays.room25.tables import CENTRE, CHARACTER_COUNT, EMMETT, LAID, NOBODY, SPENT

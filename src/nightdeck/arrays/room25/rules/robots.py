@@ -2,9 +2,9 @@
 
 import jax.numpy as jnp
 
-from nightdeck.arrays.room25.elimination import kill
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import align, enter_one, exits, movable, open_rooms, reveal, ways
+from nightdeck.arrays.room25.rules.elimination import kill
+from nightdeck.arrays.room25.rules.moving import align, enter_one, exits, movable, open_rooms, reveal, ways
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, has, put
 from nightdeck.arrays.room25.state import (
     Do,

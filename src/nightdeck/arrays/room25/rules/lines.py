@@ -6,7 +6,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from nightdeck.arrays.room25.machine import does
-from nightdeck.arrays.room25.result import escape, escapes, note_stay
+from nightdeck.arrays.room25.rules.result import escape, escapes, note_stay
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, flags, has
 from nightdeck.arrays.room25.state import Do, State, goto, when
 from nightdeck.arrays.room25.tables import (

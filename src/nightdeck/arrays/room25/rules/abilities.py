@@ -6,14 +6,14 @@ import jax.numpy as jnp
 import numpy as np
 
 from nightdeck.arrays.room25.machine import answers, does
-from nightdeck.arrays.room25.moving import (
+from nightdeck.arrays.room25.rules.moving import (
     enter,
     enter_one,
     let_out,
     open_rooms,
     replace_by_empty,
 )
-from nightdeck.arrays.room25.robots import orders
+from nightdeck.arrays.room25.rules.robots import orders
 from nightdeck.arrays.room25.sets import Array, Number, at, bit, gather, has, lowest, put, size
 from nightdeck.arrays.room25.state import (
     Do,
