@@ -126,6 +126,7 @@ def test_the_knight_never_moves_or_attacks_by_itself() -> None:
     play.runs("monsters move").runs("boss moves").runs("monsters attack")
     assert play.boss_at == (10, 7)
     assert play.boss.captives == [1]
+    assert play.told("boogeyman rolls") == [], "it has no die of its own"
 
 
 @rule("ST-316", "ST-318")

@@ -144,6 +144,13 @@ def test_the_closed_gate_lengthens_the_way_but_hides_nothing() -> None:
     assert any(shut.chart.row[c] >= 12 for layer in shut.monsters.routes(a, b, shut.for_monsters) for c in cells(layer))
 
 
+@rule("ST-051")
+def test_no_route_of_a_monster_leads_through_somebody_who_stands() -> None:
+    here, fort = board("... ..."), 1 << 1
+    assert here.routes(0, 2, 0) == [1 << 0, 1 << 1 | 1 << 4, 1 << 2]
+    assert here.routes(0, 2, fort) == [1 << 0, 1 << 4, 1 << 2]
+
+
 @rule("ST-091")
 def test_a_green_line_parts_neighbours() -> None:
     house = of("house", "hidden")
