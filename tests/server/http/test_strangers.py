@@ -184,3 +184,14 @@ def test_bytes_that_are_no_text_end_their_own_socket_without_a_traceback(serve: 
             line.recv(10)
     assert get(f"{server.url}/health").status_code == 200
     assert "Traceback" not in server.log.read_text()
+
+
+def test_whoever_leaves_in_the_middle_of_a_request_is_no_failure(serve: Serve) -> None:
+    server = serve()
+    head = f"POST /api/tables HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
+    for _ in range(3):
+        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+            line.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())
+    assert post(f"{server.url}/api/tables", json=NEW).status_code == 201
+    server.stop()
+    assert '"error"' not in server.log.read_text()

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -77,6 +77,8 @@ async def _answered(one: Operation, request: Request) -> Response:
         return too_fast(error)
     except NightdeckError as error:
         return problem(*explained(error))
+    except ClientDisconnect:
+        return problem(400, "not understood", "The request broke off.")  # which nobody reads
     except Exception:
         log.exception("a request failed unexpectedly", extra={"path": one.path, "method": one.method})
         return problem(500, "failed", "Something went wrong on the server. Nothing was changed.")
