@@ -26,7 +26,7 @@ $(PLAY): pyproject.toml constraints.txt
 	@touch $@
 
 $(READY): $(PLAY)
-	$(PIP) --no-build-isolation -e '.[server,telemetry,terminal,png,gym,openspiel,zoo,data,mcp,jax,dev,docs]'
+	$(PIP) --no-build-isolation -e '.[server,telemetry,terminal,png,gym,openspiel,zoo,data,mcp,jax,ray,dev,docs]'
 	@touch $@
 
 play: $(PLAY)

@@ -17,9 +17,11 @@ import msgspec
 
 from nightdeck import setup
 from nightdeck.bots.arena.match import Played
+from nightdeck.bots.arena.parallel import Jobs
 from nightdeck.bots.arena.plot import GOLD, Line, drawn
 from nightdeck.bots.arena.rating import Deal, Estimate
 from nightdeck.bots.arena.tournament import Plan, contest, made_of_deals, usual_lineup
+from nightdeck.cli.arguments import add_jobs, jobs_of
 from nightdeck.cli.progress import Progress
 
 ROOT = Path(__file__).parents[1]
@@ -84,7 +86,7 @@ def file_of(title: str) -> Path:
     return KEPT / (title.replace(", ", "-").replace(" ", "-").replace(":", "") + ".jsonl")
 
 
-def play(title: str, plan: Plan, games: int, jobs: int) -> None:
+def play(title: str, plan: Plan, games: int, jobs: Jobs) -> None:
     whole = msgspec.structs.replace(plan, games=games)
     print(title, file=sys.stderr)
     with Progress(len(whole.matches()), "games") as progress:
@@ -184,7 +186,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*", help="only bouts with one of these words in their names")
     parser.add_argument("--games", type=int, default=60, help="for each bout (default: %(default)s)")
-    parser.add_argument("--jobs", type=int, default=0, help="processes; 0 takes every core (default)")
+    add_jobs(parser)
     parser.add_argument("--write", action="store_true", help="only write the results so far into docs/bots.md")
     args = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
@@ -194,7 +196,7 @@ def main() -> None:
         parser.error(f"there is no such bout; there are {', '.join(KINDS)}")
     if not args.write:
         for title in wanted:
-            play(title, every[title], args.games, args.jobs)
+            play(title, every[title], args.games, jobs_of(args))
     found = compared()
     write(found)
     print(table(found))

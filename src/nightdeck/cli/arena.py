@@ -21,6 +21,7 @@ from nightdeck.cli.arguments import (
     at_least,
     bot_names,
     check_output,
+    jobs_of,
     setup_of,
 )
 from nightdeck.cli.flags import add_flag
@@ -65,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     plan, record = plan_of(args), checked_record(args.record)
     with Progress(len(plan.matches()), "games", plain=args.plain) as progress:
         kept, tick = progress.begin_with, progress.tick
-        found = contest(plan, keep=args.keep, record=record, jobs=args.jobs, kept=kept, tick=tick)
+        found = contest(plan, keep=args.keep, record=record, jobs=jobs_of(args), kept=kept, tick=tick)
     finish_record(args.record)
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())

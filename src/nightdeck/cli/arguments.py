@@ -5,7 +5,7 @@ import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import nightdeck
 from nightdeck.bots.registry import NAMES
@@ -14,6 +14,9 @@ from nightdeck.core.game import AnyGame
 from nightdeck.core.setup import Setting, Setup
 from nightdeck.core.table import Table
 from nightdeck.games import find
+
+if TYPE_CHECKING:
+    from nightdeck.bots.arena.parallel import Jobs
 
 BOTS = f"{', '.join(NAMES)}, or your own: FILE.py:CLASS, program:COMMAND or text:COMMAND"
 """The bots that can be named, for help texts."""
@@ -70,6 +73,20 @@ def add_seed(
 def add_jobs(parser: argparse.ArgumentParser) -> None:
     words = "how many games to play at once; 0 means one per processor core (default: %(default)s)"
     parser.add_argument("--jobs", metavar="N", type=at_least(0), default=0, help=words)
+    words = "play on the Ray cluster at this address, such as 10.0.0.1:6379; without one, on one of this machine"
+    parser.add_argument("--ray", metavar="ADDRESS", nargs="?", const="", help=words)
+
+
+def jobs_of(args: argparse.Namespace) -> "Jobs":
+    """Where games are played: in processes of this machine, or on a cluster."""
+    if args.ray is None:
+        return int(args.jobs)
+    if args.jobs:
+        raise BadSetup("--ray takes every processor of the cluster; leave out --jobs")
+    from nightdeck.bots.arena.cluster import Cluster, check_ray  # (not for every command)
+
+    check_ray()
+    return Cluster(args.ray)
 
 
 def add_save(parser: argparse.ArgumentParser) -> None:

@@ -16,6 +16,7 @@ from nightdeck.cli.arguments import (
     at_least,
     bot_names,
     check_output,
+    jobs_of,
     options_of,
     setup_of,
 )
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
             setup, against=against_of(args, setup), games=args.games, level=args.level,
             levels=bot_names(args.levels), players=_counts(args.counts),
             parts=() if args.parts == "none" else bot_names(args.parts),
-            target=lab.read_target(args.target) if args.target else None, keep=args.keep, jobs=args.jobs,
+            target=lab.read_target(args.target) if args.target else None, keep=args.keep, jobs=jobs_of(args),
             progress=progress.show,
         )  # fmt: skip
     path.write_text(lab.html(found), encoding="utf-8")

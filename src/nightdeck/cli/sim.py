@@ -19,6 +19,7 @@ from nightdeck.cli.arguments import (
     at_least,
     bot_names,
     check_output,
+    jobs_of,
     setup_of,
 )
 from nightdeck.cli.flags import add_flag
@@ -77,9 +78,9 @@ def _simulated(setups: list[Setup], bots: tuple[str, ...], args: argparse.Namesp
         raise BadSetup("--record takes the games of one simulation; leave out --compare")
     record = checked_record(args.record)
     with Progress(args.games * len(setups), "games", plain=args.plain) as progress:
-        how = {"jobs": args.jobs, "record": record, "tick": progress.tick}
+        play = partial(simulate, jobs=jobs_of(args), record=record, tick=progress.tick)
         reports = [
-            simulate(setup, bots, args.games, keep=keep, kept=partial(_begin, progress, number * args.games), **how)
+            play(setup, bots, args.games, keep=keep, kept=partial(_begin, progress, number * args.games))
             for number, (setup, keep) in enumerate(zip(setups, _kept(args), strict=True))
         ]
     finish_record(args.record)

@@ -8,6 +8,7 @@ import msgspec
 
 import nightdeck
 from nightdeck.bots.arena.compare import Change, change, compare, mark
+from nightdeck.bots.arena.parallel import Jobs
 from nightdeck.bots.arena.sim import Report, by_side
 from nightdeck.bots.arena.sim import report as simulation
 from nightdeck.bots.plain_text import setup_words
@@ -52,7 +53,7 @@ class Wish(NamedTuple):
 def report(
     setup: Setup, *, against: Setup | None = None, games: int = 100, level: str = REGULAR,
     levels: Sequence[str] = LEVELS, players: Sequence[int] = (), parts: Sequence[str] = PARTS,
-    target: Target | None = None, keep: Path | None = None, jobs: int = 0, progress: Progress = silent,
+    target: Target | None = None, keep: Path | None = None, jobs: Jobs = 0, progress: Progress = silent,
 ) -> Lab:  # fmt: skip
     """Play what is needed to judge a setup, beside `against` if that is given, and say what came of it.
 

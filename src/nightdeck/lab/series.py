@@ -11,7 +11,7 @@ import msgspec
 import nightdeck
 from nightdeck.bots.arena.journal import Journal
 from nightdeck.bots.arena.match import Match
-from nightdeck.bots.arena.parallel import run_parallel
+from nightdeck.bots.arena.parallel import Jobs, run_parallel
 from nightdeck.core.setup import Setup
 from nightdeck.lab.watched import Seen, Task, watch
 
@@ -33,7 +33,7 @@ class Series(NamedTuple):
 class Lane:
     """Where games are played: by so many processes, with what is kept in a folder."""
 
-    def __init__(self, jobs: int = 0, keep: Path | None = None, progress: Progress = silent) -> None:
+    def __init__(self, jobs: Jobs = 0, keep: Path | None = None, progress: Progress = silent) -> None:
         self.jobs = jobs
         self.keep = keep
         self.done = self.total = 0

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from types import FrameType
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from nightdeck.bots.bot import Interrupted
 from nightdeck.core.errors import NightdeckError
@@ -25,15 +25,26 @@ class Stopped(Interrupted):
     """The parent does not need this process any more."""
 
 
+class Machines(Protocol):
+    """Where else tasks can be done, such as a cluster."""
+
+    def run(self, work: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+        """The results of `work` in the order in which they come."""
+
+
+Jobs = int | Machines
+"""How many processes: 0 takes every core, 1 stays in this process. Or other machines."""
+
+
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run_parallel(work: Callable[[T], R], tasks: Sequence[T], jobs: int = 0) -> Iterator[R]:
-    """The results of `work` in the order in which they come.
-
-    `jobs` is the number of processes: 0 takes every core, 1 stays in this process.
-    """
+def run_parallel(work: Callable[[T], R], tasks: Sequence[T], jobs: Jobs = 0) -> Iterator[R]:
+    """The results of `work` in the order in which they come."""
+    if not isinstance(jobs, int):
+        yield from jobs.run(work, tasks)
+        return
     jobs = min(jobs or cores(), len(tasks))
     if jobs <= 1:
         yield from map(work, tasks)

@@ -9,7 +9,7 @@ import msgspec
 
 from nightdeck.bots.arena.journal import Facts, Journal
 from nightdeck.bots.arena.match import Match, Played
-from nightdeck.bots.arena.parallel import run_parallel
+from nightdeck.bots.arena.parallel import Jobs, run_parallel
 from nightdeck.bots.arena.recording import head_facts, head_of, outline, recorded
 from nightdeck.core.setup import Setup
 
@@ -35,7 +35,7 @@ class Run(NamedTuple):
     what: str
 
     def finish(
-        self, files: Files, play: Play, *, jobs: int, kept: Callable[[int], None], tick: Callable[[], None]
+        self, files: Files, play: Play, *, jobs: Jobs, kept: Callable[[int], None], tick: Callable[[], None]
     ) -> list[Played]:
         """All games in the order of their numbers. What the files hold is not played again."""
         with ExitStack() as stack:
@@ -69,7 +69,7 @@ class Run(NamedTuple):
         return games
 
 
-def _played(matches: Sequence[Match], play: Play, jobs: int, whole: bool) -> Iterator[tuple[Played, bytes]]:
+def _played(matches: Sequence[Match], play: Play, jobs: Jobs, whole: bool) -> Iterator[tuple[Played, bytes]]:
     """Games as they end, with all their decisions as a line if that is wanted."""
     if whole:
         return run_parallel(recorded, matches, jobs)

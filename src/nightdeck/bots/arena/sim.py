@@ -8,6 +8,7 @@ import msgspec
 
 from nightdeck.bots.arena.journal import setup_facts
 from nightdeck.bots.arena.match import Match, Played, play
+from nightdeck.bots.arena.parallel import Jobs
 from nightdeck.bots.arena.resuming import Files, Run
 from nightdeck.bots.stats import Rate, Spread, rate, spread
 from nightdeck.core.setup import Setup
@@ -44,7 +45,7 @@ class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def simulate(
     setup: Setup, bots: tuple[str, ...], games: int, *, keep: Path | None = None, record: Path | None = None,
-    jobs: int = 0, kept: Callable[[int], None] = lambda _: None, tick: Callable[[], None] = lambda: None,
+    jobs: Jobs = 0, kept: Callable[[int], None] = lambda _: None, tick: Callable[[], None] = lambda: None,
 ) -> Report:  # fmt: skip
     """Play `games` games. The report does not depend on `jobs`, the number of processes.
 

@@ -15,6 +15,7 @@ import msgspec
 import nightdeck
 from nightdeck.bots.arena.journal import setup_facts
 from nightdeck.bots.arena.match import Match, Played, play, sides
+from nightdeck.bots.arena.parallel import Jobs
 from nightdeck.bots.arena.rating import Deal, Rating, ratings, wins
 from nightdeck.bots.arena.resuming import Files, Run
 from nightdeck.bots.stats import Rate, rate
@@ -99,7 +100,7 @@ def contest(
     *,
     keep: Path | None = None,
     record: Path | None = None,
-    jobs: int = 0,
+    jobs: Jobs = 0,
     kept: Callable[[int], None] = lambda _: None,
     tick: Callable[[], None] = lambda: None,
 ) -> Standing:
