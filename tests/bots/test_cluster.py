@@ -103,6 +103,7 @@ def timeless(games: tuple[Played, ...]) -> list[Played]:
     return [msgspec.structs.replace(game, seconds=0.0) for game in games]
 
 
+@pytest.mark.soak
 def test_a_cluster_plays_the_same_games(machines: Machines) -> None:
     done = run("sim", "room25", "--mode", "solo", "--games", "40", "--json", "--ray", machines.address)
     assert done.returncode == 0, done.stderr
@@ -111,6 +112,7 @@ def test_a_cluster_plays_the_same_games(machines: Machines) -> None:
     assert timeless(found.played) == timeless(simulate(setup, ("random",), 40, jobs=1).played)
 
 
+@pytest.mark.soak
 def test_a_report_on_a_cluster_is_the_same(machines: Machines, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     few = ["--games", "4", "--level", "random", "--levels", "random", "--parts", "matrix,worth"]
@@ -121,6 +123,7 @@ def test_a_report_on_a_cluster_is_the_same(machines: Machines, tmp_path: Path) -
     assert found == here
 
 
+@pytest.mark.soak
 def test_an_arena_and_a_comparison_are_played_there_too(machines: Machines, tmp_path: Path) -> None:
     words = ["arena", "room25", "--mode", "solo", "--bots", "random,novice", "--games", "4", "--json"]
     there, here = (json.loads(run(*words, *more).stdout) for more in (["--ray", machines.address], ["--jobs", "1"]))
@@ -131,6 +134,7 @@ def test_an_arena_and_a_comparison_are_played_there_too(machines: Machines, tmp_
     assert there["sides"] == here["sides"]
 
 
+@pytest.mark.soak
 def test_a_mistake_there_is_told_as_if_it_were_here(machines: Machines, tmp_path: Path) -> None:
     keep = tmp_path / "games.jsonl"
     keep.write_text("nonsense\n")
@@ -140,6 +144,7 @@ def test_a_mistake_there_is_told_as_if_it_were_here(machines: Machines, tmp_path
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.soak
 def test_a_machine_that_dies_costs_no_game_and_none_counts_twice(machines: Machines, tmp_path: Path) -> None:
     """It is killed in the middle of a game. What it was playing is played elsewhere. (The last test: one is gone.)"""
     keep, games = tmp_path / "games.jsonl", 24
@@ -167,3 +172,10 @@ def test_an_address_without_a_cluster_is_refused(capsys: pytest.CaptureFixture[s
     assert "no Ray cluster answers at '127.0.0.1:1'" in done.stderr
     assert main(["sim", "room25", "--ray", "--jobs", "2"]) == 2
     assert "leave out --jobs" in capsys.readouterr().err
+
+
+def test_a_cluster_of_this_machine_alone_plays_the_same_games() -> None:
+    done = run("sim", "room25", "--mode", "solo", "--games", "8", "--json", "--ray")
+    assert done.returncode == 0, done.stderr
+    found = msgspec.json.decode(done.stdout, type=Report)
+    assert timeless(found.played) == timeless(simulate(found.setup, ("random",), 8, jobs=1).played)
