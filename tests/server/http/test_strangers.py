@@ -13,7 +13,7 @@ from tests.server.serving import Serving, get, post
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from nightdeck.server.app import make_app
+from nightdeck.server.app import WEB, make_app
 from nightdeck.server.http.limits import household
 from nightdeck.server.http.security import is_own_name
 from nightdeck.server.settings import Settings
@@ -66,6 +66,23 @@ def test_too_many_requests_are_told_when_to_come_back(serve: Serve) -> None:
     refused = [one for one in answers if one.status_code == 429]
     assert refused
     assert refused[-1].headers["retry-after"] in ("1", "2")
+
+
+def test_a_whole_page_for_each_of_six_friends_behind_one_router_is_not_too_much(serve: Serve) -> None:
+    files = [f"/web/{path.relative_to(WEB)}" for path in WEB.rglob("*.*") if path.suffix in (".js", ".css", ".svg")]
+    usual = Settings()
+    server = serve(request_burst=usual.request_burst, request_rate=usual.request_rate)
+    with httpx.Client(base_url=server.url) as client:
+        answers = [client.get(file).status_code for _ in range(6) for file in files]
+    assert len(files) > usual.request_burst / 4
+    assert set(answers) == {200}
+
+
+def test_files_are_not_for_free(serve: Serve) -> None:
+    server = serve(request_burst=5, request_rate=0.01)
+    answers = [get(f"{server.url}/web/js/table.js").status_code for _ in range(52)]
+    assert answers[:10] == [200] * 10
+    assert answers[-1] == 429
 
 
 def test_too_many_sockets_are_told_when_to_come_back(serve: Serve) -> None:

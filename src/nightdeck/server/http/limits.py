@@ -18,6 +18,8 @@ from nightdeck.server.settings import Settings
 REMEMBERED = 10_000
 SOCKET = 4
 """A socket is brought the whole table, so it counts like so many requests."""
+FILE = 0.1
+"""A page is some hundred small files that cost next to nothing, and friends behind one router open it together."""
 log = logging.getLogger("nightdeck.app")
 
 
@@ -92,7 +94,8 @@ class RateLimit:
             status = message.get("status", status)
             await send(message)
 
-        if wait := self._buckets.take(address(scope)):
+        cost = FILE if scope["path"].startswith("/web/") else 1
+        if wait := self._buckets.take(address(scope), cost):
             await too_fast(TooFast(wait))(scope, receive, send_and_note)
         else:
             await self._app(scope, receive, send_and_note)
