@@ -228,8 +228,8 @@ def test_a_replay_tells_what_that_player_saw(save: str, capsys: pytest.CaptureFi
     capsys.readouterr()
     for seat in range(4):
         assert main(["replay", save, "--player", str(seat + 1)]) == 0
-        saw = [line for line in capsys.readouterr().out.splitlines() if "You saw" in line]
-        assert saw == [f"- {text_of(line)}" for line in events(table, seat) if "You saw" in text_of(line)]
+        saw = [line for line in capsys.readouterr().out.splitlines() if "You see" in line]
+        assert saw == [f"- {text_of(line)}" for line in events(table, seat) if "You see" in text_of(line)]
         assert saw
 
 
@@ -237,7 +237,7 @@ def test_a_spectator_of_a_replay_is_told_no_secret(save: str, capsys: pytest.Cap
     played(save, 8)
     capsys.readouterr()
     main(["replay", save])
-    assert "You saw" not in capsys.readouterr().out
+    assert "You see" not in capsys.readouterr().out
 
 
 def test_rules_counts(capsys: pytest.CaptureFixture[str]) -> None:

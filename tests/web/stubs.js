@@ -57,6 +57,8 @@ export function question(kind, keys, number = 1) {
     line: "",
     verb: "",
     last: false,
+    group: "",
+    short: "",
   }));
   const passes = keys.length > 1 && keys[0] === '"pass"';
   return {

@@ -76,13 +76,16 @@ class Remark(NamedTuple):
     """What a menu says of an option beside its words: what it does here, at what cost and chance,
     with what catch; the verb under which it stands in a long menu, and how far down that stands.
 
-    `stake` is what one may regret: where it cannot be taken back, a page asks once more.
+    `stake` is what one may regret: where it cannot be taken back, a page asks once more. Options with
+    the same `group` can be shown under it as one, each by its `short` words: "Brace" by "fear +1".
     """
 
     words: str = ""
     verb: str = ""
     rank: int = 0
     stake: str = ""
+    group: str = ""
+    short: str = ""
 
 
 class Expected(NamedTuple):

@@ -225,8 +225,9 @@ class Sheet:
 
     def fit(self, text: Text) -> tuple[float, list[str]]:
         """The size and the lines in which a text fits its width."""
-        if not text.width:
-            return text.size, text.text.split("\n")
+        by_hand = text.text.split("\n")
+        if not text.width or len(by_hand) > 1:
+            return text.size, by_hand
         fixed = text.face in self.theme.fixed
         stretch = 1.12 if text.bold and not fixed else 1
         if text.lines > 1:

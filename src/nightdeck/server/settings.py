@@ -61,7 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Lines of chat per second from one address, and how many may come in one burst."""
     request_rate: Rate = 20.0
     request_burst: Count = 200
-    """Requests per second from one address, and how many may come in one burst. A file of the page is a tenth of one."""
+    """Requests per second from one address, and how many may come in one burst; a file of the page
+    is a tenth of a request."""
     sockets_each: Count = 100
     """How many sockets one address may have open."""
     connections_each: Count = 200

@@ -417,11 +417,14 @@ declare namespace Api {
    * An option; `key` is its JSON.
    *
    * `line` says what it does, `verb` is the heading under which it stands, `last` is what ends or passes.
+   * Options with `short` words may be shown together, under the `group` that they share.
    */
   interface OptionPiece {
+    group: string;
     key: string;
     last: boolean;
     line: string;
+    short: string;
     verb: string;
     words: string;
   }

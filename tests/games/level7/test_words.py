@@ -70,9 +70,17 @@ def test_ways_to_lay_a_large_tile_tell_where() -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (Event("event", {"card": "e24", "section": "security"}), "An event card is drawn: security."),
+        (Event("event", {"card": "e24", "section": "security"}), "An event card is drawn, for the security icon."),
         (Event("event", {"card": "e24", "section": ""}), "An event card is drawn at the end of the turn."),
-        (Event("rolled", {"faces": (4, 3, 4, 5)}), "Dice: Speed ×2, double Strength, one of each."),
+        (Event("rolled", {"faces": (4, 3, 4, 5)}), "The dice show Speed ×2, double Strength, one of each."),
+        (
+            Event("icons", {"seat": 0, "stat": "intelligence", "total": 2, "rating": 3}),
+            "[who-0|Subject 7-A] rolls 2 Intelligence and needed 3: failed.",
+        ),
+        (
+            Event("icons", {"seat": 0, "stat": "strength", "total": 3, "rating": 3}),
+            "[who-0|Subject 7-A] rolls 3 Strength and needed 3: passed.",
+        ),
         (Event("drew", {"seat": 0, "cards": 1}), "[who-0|Subject 7-A] draws 1 adrenaline card."),
         (Event("countdown", {"left": 1}), "Lockdown: 1 token left."),
         (Event("played", {"seat": 0, "card": "bolt", "use": "up"}), "[who-0|Subject 7-A] plays Bolt (fear +1)."),

@@ -50,7 +50,7 @@ def test_options_begin_with_a_capital() -> None:
         ("committed", {"tokens": 2}, "A card lies face down, with 2 hostility tokens."),
         ("fight over", {"unmatched": 1}, "The fight is over, with 1 icon unmatched."),
         ("crew pool", {"halon": 1}, "The crew pool: 1 halon gas blast."),
-        ("objectives dealt", {"hidden": 1, "open": ()}, "In play: 1 secret objective; none to be decided at once."),
+        ("objectives dealt", {"hidden": 1, "open": ()}, "The crew has 1 secret objective."),
         ("fight cancelled", {"item": "laser"}, "The crew cancels the fight: the Mining Laser."),
     ],
 )

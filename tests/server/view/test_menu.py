@@ -1,12 +1,13 @@
 """The options of a question as a menu: every one with its line, under verbs, what ends a turn last."""
 
 import random
-from itertools import pairwise
+import re
+from itertools import groupby, pairwise
 
 import pytest
 
 import nightdeck
-from nightdeck.core.ask import NO, PASS, YES, Ask
+from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.core.game import Remark
 from nightdeck.core.table import Table
 from nightdeck.games.level7.content.components import CONTENT
@@ -100,8 +101,9 @@ def test_each_use_of_a_card_says_what_that_use_costs() -> None:
             fear = view.players[0].fear + (
                 CONTENT[view.content].adrenaline[str(option[1])].cost if change is None else change
             )
-            assert f" {fear}." in remark.words
-            assert remark.words.startswith("The card is spent")
+            assert re.search(f"^Your fear (becomes|stays at) {fear}[.:]", remark.words)
+            assert remark.verb == "Spend a card"
+            assert remark.group == f"Spend {CONTENT[view.content].adrenaline[str(option[1])].name}"
             found += 1
     assert found > 3
 
@@ -170,3 +172,46 @@ def test_what_one_might_look_for_is_named_with_its_reason(game: str, mode: str) 
             assert not [code for code in CODE if code in one["words"] + one["why"]], one
             found += bool(one["rule"])
     assert found, "nothing is ever missing?"
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_a_group_stands_together_and_says_what_tells_its_options_apart(game: str, mode: str) -> None:
+    for table, ask in asked(game, mode, 4):
+        pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
+        groups = [(piece["verb"], piece["group"]) for piece in pieces]
+        runs = [run for run, _ in groupby(groups)]
+        for key in {key for key in groups if key[1]}:
+            assert groups.count(key) > 1
+            assert runs.count(key) == 1
+            shorts = [piece["short"] for piece, one in zip(pieces, groups, strict=True) if one == key]
+            assert len(set(shorts)) == len(shorts)
+            assert all(shorts)
+
+
+def test_where_an_image_may_start_says_what_is_near() -> None:
+    """Not only what the place is called."""
+    table = nightdeck.new("lifeform", mode="base", seed=1)
+    while table.asks[0].kind != "place image":
+        table.answer(table.asks[0].seat, table.asks[0].options[0])
+    ask = table.asks[0]
+    pieces = menu(table.game, table.view(ask.seat), ask, table.scene(ask.seat))
+    assert all("chambers from" in piece["line"] for piece in pieces)
+    assert any(piece["group"] == "Deck C" for piece in pieces)
+
+
+def test_a_look_at_a_room_that_one_knows_is_said_to_be_wasted() -> None:
+    table = nightdeck.new("room25", mode="suspicion", players=4, seed=5)
+    while table.asks[0].kind != "look" or not known(table):
+        ask = table.asks[0]
+        table.answer(ask.seat, "look" if "look" in ask.options else ask.options[0])
+    ask = table.asks[0]
+    view, topics = table.view(ask.seat), help_topics(table.scene(ask.seat))
+    told = {option: explained(table.game, view, ask, option, topics).words for option in ask.options}
+    assert {option for option, words in told.items() if "nothing new" in words} == known(table)
+
+
+def known(table: Table) -> set[Option]:
+    """The rooms to look at that whoever is asked knows already."""
+    ask = table.asks[0]
+    cells = table.view(ask.seat).cells
+    return {option for option in ask.options if isinstance(option, int) and cells[option].room}

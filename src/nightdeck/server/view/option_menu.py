@@ -15,6 +15,7 @@ LONG = 7
 """A menu with fewer options needs no verbs."""
 ENDS = (PASS, "end", "done", "wait")
 MOST_MISSING = 6
+FEW_LETTERS = 4
 LONGEST = 220
 """A line of help is cut at the end of a sentence, if it is longer."""
 
@@ -25,11 +26,29 @@ def menu(game: AnyGame, view: Any, ask: Ask, scene: Scene) -> list[OptionPiece]:
     remarks = apart([explained(game, view, ask, option, topics) for option in ask.options])
     ranks = {remark.verb: remark.rank for remark in remarks}
     found = [_option(game, view, ask, *pair) for pair in zip(ask.options, remarks, strict=True)]
+    _keep_groups(found)
     if len(found) < LONG:
         for piece in found:
             piece["verb"] = ""
     first = {piece["verb"]: place for place, piece in reversed(list(enumerate(found)))}
-    return sorted(found, key=lambda piece: (piece["last"], ranks.get(piece["verb"], 0), first[piece["verb"]]))
+    head = {piece["group"]: place for place, piece in reversed(list(enumerate(found)))}
+    return sorted(
+        found,
+        key=lambda piece: (
+            piece["last"], ranks.get(piece["verb"], 0), first[piece["verb"]],
+            head[piece["group"]] if piece["group"] else found.index(piece),
+        ),
+    )  # fmt: skip
+
+
+def _keep_groups(pieces: Sequence[OptionPiece]) -> None:
+    """One option alone is no group; options of few letters need no row of their own either."""
+    count = Counter(piece["group"] for piece in pieces)
+    for piece in pieces:
+        if piece["group"] and count[piece["group"]] == 1:
+            piece["group"] = piece["short"] = ""
+        if not (piece["group"] or piece["line"] or piece["last"]) and len(piece["words"]) <= FEW_LETTERS:
+            piece["short"] = piece["words"]
 
 
 def apart(remarks: Sequence[Remark]) -> list[Remark]:
@@ -45,7 +64,7 @@ def _option(game: AnyGame, view: Any, ask: Ask, option: Option, remark: Remark) 
     words = game.text.option(view, ask, option)
     return {
         "key": option_key(option), "words": words, "line": remark.words, "verb": "" if last else remark.verb,
-        "last": last,
+        "last": last, "group": remark.group, "short": remark.short,
     }  # fmt: skip
 
 
@@ -68,7 +87,7 @@ def cannot(game: AnyGame, view: Any, ask: Ask, verbs: Collection[str]) -> list[C
 def explained(game: AnyGame, view: Any, ask: Ask, option: Option, topics: Mapping[str, str]) -> Remark:
     """What the game says of an option, or else the help on the piece that it lies on."""
     remark = game.text.remark(view, ask, option)
-    if remark.words:
+    if remark.words or remark.group:
         return remark
     keys = game.picture.targets(view, ask, option)
     helps = (game.text.help(topics.get(key, "")) for key in reversed(keys))

@@ -65,6 +65,7 @@ class OptionPiece(TypedDict):
     """An option; `key` is its JSON.
 
     `line` says what it does, `verb` is the heading under which it stands, `last` is what ends or passes.
+    Options with `short` words may be shown together, under the `group` that they share.
     """
 
     key: str
@@ -72,6 +73,8 @@ class OptionPiece(TypedDict):
     line: str
     verb: str
     last: bool
+    group: str
+    short: str
 
 
 class CannotPiece(TypedDict):

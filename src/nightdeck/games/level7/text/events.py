@@ -21,9 +21,9 @@ from nightdeck.games.level7.text.names import (
 SENTENCES = {
     "turn": "Round {round}: {seat} begins.",
     "drew": "{seat} draws {cards}.",
-    "fear": "{seat}: fear {level}.",
-    "threat": "{seat}: threat {level}.",
-    "vitality": "{seat}: vitality {level}.",
+    "fear": "{seat} now has fear {level}.",
+    "threat": "{seat} now has {level} threat.",
+    "vitality": "{seat} now has vitality {level}.",
     "lockdown": "Lockdown begins.",
     "countdown": "Lockdown: {left} left.",
     "dropped": "{seat} leaves {items} on {tile}.",
@@ -31,14 +31,13 @@ SENTENCES = {
     "lost": "{seat} is out of the game ({fate}).",
     "played": "{seat} plays {card} ({use}).",
     "discarded": "{seat} discards {card}.",
-    "entered": "{seat} is now on {tile}.",
-    "explored": "{seat} explores: {name}.",
-    "peeked": "{seat} peeks: {found}.",
+    "entered": "{seat} goes to {tile}.",
+    "explored": "{seat} explores and finds {name}.",
+    "peeked": "{seat} peeks at the top tile: {found}.",
     "placed": "The {name} is placed.",
-    "challenge": "{seat} rolls {dice} ({deed}): {stat} {rating} needed.",
-    "rolled": "Dice: {faces}.",
+    "challenge": "{seat} rolls {dice} for {stat} and needs {rating} ({deed}).",
+    "rolled": "The dice show {faces}.",
     "rerolled": "{seat} rerolls with {source}: {faces}.",
-    "icons": "{seat} has {total} {stat}; {rating} needed.",
     "stunned": "{enemy} is stunned.",
     "removed": "{enemy} is removed.",
     "recovered": "{enemy} stands up.",
@@ -47,7 +46,7 @@ SENTENCES = {
     "broke lock": "{enemy} breaks a lock on {tile}.",
     "attacks": "{enemy} attacks {seat}.",
     "fights": "{enemy} attacks {target}.",
-    "gained": "{seat} gets: {item}.",
+    "gained": "{seat} gets the {item}.",
     "used": "{seat} uses {item}.",
     "traded": "{seat} gives {other} {gave} for {took}.",
     "refused": "{seat} refuses the exchange with {by}.",
@@ -55,7 +54,7 @@ SENTENCES = {
     "locked": "A door of {tile} is locked again.",
     "event": "An event card is drawn{section}.",
     "text": "{id}",
-    "marker": "Marker on {tile}: {what}.",
+    "marker": "A marker lies on {tile}: {what}.",
     "uniform": "{seat} wears a {state} uniform.",
     "escaped": "{seat} has escaped!",
     "stubborn": "{seat} is stubborn and keeps the last card.",
@@ -71,6 +70,8 @@ def describe_event(view: View, event: Event) -> str:
     """An event for a viewer."""
     if event.kind == "hit":
         return hit(view, event)
+    if event.kind == "icons":
+        return rolled(view, event)
     return SENTENCES[event.kind].format(**{key: _datum(view, key, value) for key, value in event.data.items()})
 
 
@@ -83,6 +84,13 @@ def hit(view: View, event: Event) -> str:
     return f"{enemy} {' and '.join(harm) or f'does not hurt {seat}'}."
 
 
+def rolled(view: View, event: Event) -> str:
+    """What a roll came to, and whether that was enough."""
+    total, rating = int(str(event.data["total"])), int(str(event.data["rating"]))
+    seat, stat = _datum(view, "seat", event.data["seat"]), _datum(view, "stat", event.data["stat"])
+    return f"{seat} rolls {total} {stat} and needed {rating}: {'passed' if total >= rating else 'failed'}."
+
+
 def _datum(view: View, key: str, value: Datum) -> str:
     match key, value:
         case (("seat" | "other" | "by"), int()):
@@ -90,7 +98,7 @@ def _datum(view: View, key: str, value: Datum) -> str:
         case "tile", int():
             return place(view, value)
         case "found", bool():
-            return "there it is" if value else "nothing"
+            return "there it is" if value else "not what they look for"
         case (("enemy" | "target"), str()):
             return enemy_name(view, value)
         case (("items" | "gave" | "took"), [*names]):
@@ -119,7 +127,7 @@ def _word(view: View, key: str, value: str) -> str:
         case "reason":
             return REASONS[value]
         case "section":
-            return f": {value}" if value else " at the end of the turn"
+            return f", for the {value} icon" if value else " at the end of the turn"
         case "use":
             return USES.get(value) or STATS[value]
         case "cards":

@@ -10,8 +10,8 @@ from nightdeck.games.level7.state import INFIRMARY
 STATS = {"intelligence": "Intelligence", "strength": "Strength", "speed": "Speed", "toughness": "Toughness"}
 SIDES = ("north", "east", "south", "west")
 LARGE_SIDES = (
-    "north, left", "north, right", "east, upper", "east, lower",
-    "south, right", "south, left", "west, lower", "west, upper",
+    "left north", "right north", "upper east", "lower east",
+    "right south", "left south", "lower west", "upper west",
 )  # fmt: skip
 BOXES = {"G": "guards", "C": "clones", "GC": "guards, then clones", "CG": "clones, then guards"}
 HYBRIDS = {"intelligence": "Mind", "strength": "Brute", "speed": "Swift"}

@@ -192,9 +192,7 @@ def _way(view: View, ask: Ask, spot: Spot) -> str:
     tile = box(view).tiles[str(ask.about[0])]
     names = LARGE_SIDES if tile.large else SIDES
     looks = {"doors": doors(tile, spot.turn), "ducts": ducts(tile, spot.turn)}
-    words = [
-        f"{what} {listed([names[side].replace(',', '') for side in sorted(on)])}" for what, on in looks.items() if on
-    ]
+    words = [f"{what} {listed([names[side] for side in sorted(on)])}" for what, on in looks.items() if on]
     several = len({pick[:2] for pick in ask.options if isinstance(pick, tuple)}) > 1
     corner = [f"north-west corner at {spot.x},{spot.y}"] * several
     return f"way {ask.options.index(tuple(spot)) + 1}: {'; '.join([*words, *corner])}"
@@ -207,11 +205,17 @@ def _source(view: View, source: str) -> str:
 def _play(view: View, card: str, use: str) -> str:
     known = box(view).adrenaline[card]
     if use in ("up", "down"):
-        return f"discard {known.name}: fear {'+1' if use == 'up' else '-1'}"
+        return f"discard {known.name}: {use_of(view, card, use)}"
     cost = f" (fear {known.cost:+d})" if known.cost else ""
-    if use == "ability":
-        return f"{known.name}{cost}: {known.help}"
-    return f"{known.name}{cost}: {STATS[use]} +{known.bonus[use]}"  # type: ignore[index]  # one of its stats
+    return f"{known.name}{cost}: {use_of(view, card, use)}"
+
+
+def use_of(view: View, card: str, use: str) -> str:
+    """What a card does when it is spent in one of its ways."""
+    known = box(view).adrenaline[card]
+    if use in ("up", "down"):
+        return f"fear {'+1' if use == 'up' else '-1'}"
+    return known.help if use == "ability" else f"{STATS[use]} +{known.bonus[use]}"  # type: ignore[index]  # a stat
 
 
 def _verb(view: View, here: int, verb: str, args: list[Id]) -> str:
@@ -223,7 +227,7 @@ def _verb(view: View, here: int, verb: str, args: list[Id]) -> str:
         case "vent", int(tile):
             return f"crawl through the vents to {place(view, tile)}"
         case "explore", int(side):
-            return f"explore through the {side_name(view, here, side)} side"
+            return f"explore through the {side_name(view, here, side)} door"
         case "unlock", int(side), str(way):
             return f"{'force' if way == 'strength' else 'pick'} the lock of the {side_name(view, here, side)} door"
         case "key", int(side):

@@ -2,17 +2,18 @@
 
 from nightdeck.core.ask import NO, PASS, YES, Ask, Id, Option
 from nightdeck.core.game import Remark
-from nightdeck.games.level7.secrets import View
-from nightdeck.games.level7.text.names import box, times
+from nightdeck.games.level7.secrets import Sheet, View
+from nightdeck.games.level7.text.names import STATS, box, side_name, times
+from nightdeck.games.level7.text.questions import use_of
 
 VERBS = {
     "move": "Move", "go": "Move", "run": "Move", "vent": "Move", "explore": "Move",
     "attack": "Challenge", "bull rush": "Challenge", "outwit": "Challenge", "unlock": "Challenge",
     "access": "Challenge", "generator": "Challenge", "escape": "Challenge",
-    "play": "Play a card", "use": "Items", "pick up": "Items", "trade": "Items", "give": "Items", "take": "Items",
+    "play": "Spend a card", "use": "Items", "pick up": "Items", "trade": "Items", "give": "Items", "take": "Items",
     "propose": "Items", "forget": "Items", "key": "Items",
 }  # fmt: skip
-ORDER = ("Move", "Challenge", "Items", "Play a card")
+ORDER = ("Move", "Challenge", "Items", "Spend a card")
 LINES = {
     "explore": "A new tile is laid behind the door and you go there. An event icon on it brings an event card.",
     "run": "Two tiles, for two moves.",
@@ -52,7 +53,12 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
     heading = VERBS.get(str(verb), "") if ask.kind == "act" else ""
     rank = ORDER.index(heading) if heading else 0
     if verb == "play":
-        return Remark(_spent(view, ask, str(rest[0]), str(rest[1])), heading, rank)
+        card, use = str(rest[0]), str(rest[1])
+        name = f"Spend {box(view).adrenaline[card].name}"
+        return Remark(_spent(view, ask, card, use), heading, rank, group=name, short=use_of(view, card, use))
+    if verb == "explore":
+        side = side_name(view, view.players[ask.seat].tile, int(rest[0]))
+        return Remark(LINES[verb], heading, rank, group="explore through a door", short=side)
     if verb in ("move", "go") and rest:
         return Remark(_step(view, rest[-1]), heading, rank)
     if verb in ("use", "pick up", "give", "take") and str(rest[0]) in box(view).items:
@@ -63,11 +69,20 @@ def remark(view: View, ask: Ask, pick: Option) -> Remark:
 
 
 def _spent(view: View, ask: Ask, card: str, use: str) -> str:
-    """What playing a card costs; what it does stands in the option."""
+    """What spending a card does to one's fear; the rest stands in the option."""
     player, cost = view.players[ask.seat], box(view).adrenaline[card].cost
-    change = {"up": 1, "down": -1}.get(use, cost)
-    fear = f"your fear becomes {player.fear + change}" if change else f"your fear stays at {player.fear}"
-    return f"The card is spent, {times(player.cards - 1, 'card')} left; {fear}."
+    return _feared(view, player, {"up": 1, "down": -1}.get(use, cost))
+
+
+def _feared(view: View, player: Sheet, change: int) -> str:
+    """What fear would become, and what that does to the stats."""
+    if not change:
+        return f"Your fear stays at {player.fear}."
+    sheet = box(view).sheet["sheet"].fear
+    now, then = (sheet[min(max(level, 1), len(sheet)) - 1] for level in (player.fear, player.fear + change))
+    changes = {stat: then.get(stat, 0) - now.get(stat, 0) for stat in STATS}  # type: ignore[call-overload]  # a stat
+    words = [f"{STATS[stat]} {by:+d}" for stat, by in changes.items() if by]
+    return f"Your fear becomes {player.fear + change}{': ' if words else ''}{', '.join(words)}."
 
 
 def _now(view: View, ask: Ask, pick: Option) -> str:
@@ -77,6 +92,8 @@ def _now(view: View, ask: Ask, pick: Option) -> str:
         return "The new face counts, better or worse."
     if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "threat":
         return f"You have {player.threat} threat. With the pool empty, more of it brings lockdown nearer."
+    if ask.kind == "shift fear":
+        return _feared(view, player, 1 if pick == "up" else -1)
     if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "discard":
         return f"You hold {times(player.cards, 'card')}."
     return f"Your fear is {player.fear} now; it changes your stats, and whom enemies hunt."

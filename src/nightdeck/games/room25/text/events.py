@@ -10,6 +10,7 @@ from nightdeck.games.room25.text.names import (
     ability_name,
     card_name,
     line,
+    parts,
     people,
     person,
     player,
@@ -26,8 +27,8 @@ SENTENCES = {
     "declares adrenaline": "{who} has programmed Adrenaline.",
     "adrenaline lost": "{who} loses the Adrenaline token.",
     "cancelled": "What {who} had programmed is cancelled.",
-    "looks": "{seat} looked at {cell}.",
-    "sees": "You saw: {cell} is the {room}.",
+    "looks": "{seat} looks at {cell}.",
+    "sees": "You see that {cell} is the {room}.",
     "announces": "{seat}: “{cell} is {colour}.”",
     "reminds": "{who} puts the reminder token on {cell}.",
     "acts": "{who} plays {action}.",
@@ -37,7 +38,7 @@ SENTENCES = {
     "pushes": "{who} pushes {victim}.",
     "refuses": "{who} refuses to move.",
     "reveals": "{cell} is revealed: {room}.",
-    "effect": "The {room} at {cell} acts on {who}.",
+    "effect": "The {room} at {cell} acts on {who}: {does}",
     "slides": "The complex moves: {line}.",
     "swaps": "The rooms at {cells} change places.",
     "replaced": "The {room} at {cell} is now an Empty Chamber.",
@@ -89,7 +90,15 @@ def describe_event(view: View, event: Event) -> str:
     if event.kind == "slides":
         data = event.data
         words["line"] = line(str(data["line"]), int(str(data["index"])), str(data["direction"]))
+    if event.kind == "effect":
+        words["does"] = _doing(view, str(event.data["room"]))
     return _capital(SENTENCES[event.kind].format(**words))
+
+
+def _doing(view: View, room: str) -> str:
+    """What a room does to whoever is in it, in its first sentence."""
+    words = parts(view).rooms[room].help.partition(". ")[0].rstrip(".")  # type: ignore[index]  # a room's id
+    return f"{words[:1].lower()}{words[1:]}."
 
 
 def _capital(said: str) -> str:

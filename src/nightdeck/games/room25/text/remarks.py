@@ -4,7 +4,7 @@ from nightdeck.core.ask import NO, PASS, YES, Ask, Option
 from nightdeck.core.game import Remark
 from nightdeck.games.room25.secrets import View
 from nightdeck.games.room25.state import SIZE
-from nightdeck.games.room25.text.names import character_name, parts
+from nightdeck.games.room25.text.names import character_name, parts, place
 from nightdeck.games.room25.text.questions import CELLS, PERSONS
 
 TOKENS = {
@@ -28,7 +28,9 @@ TURN = {
     "linger": "After your action you may still mark a room or speak.",
     "done": "The next one acts.",
 }
+LOOKS = ("look", "clue")
 LIE = "A lie."
+UNKNOWN = "Nobody has said anything about it."
 ANSWERS = {
     "adrenaline": ("A third action after the second pass, once in the game.", "You keep it for a later round."),
     "yield to robot": ("You are pushed.", "You stay where you are."),
@@ -71,7 +73,7 @@ def _remark(view: View, ask: Ask, pick: Option) -> Remark:
     if pick in (YES, NO):
         return Remark(ANSWERS.get(ask.kind, ("", ""))[0 if pick == YES else 1])
     if isinstance(pick, int) and ask.kind in CELLS:
-        return Remark(_room(view, pick))
+        return _into(view, ask, pick)
     if isinstance(pick, int) and ask.kind in PERSONS:
         return Remark(_about(view, pick))
     if ask.kind == "turn":
@@ -113,6 +115,16 @@ def _ability(view: View, pick: Option) -> str:
     return next((ability.help for ability in every if ability.id == pick), "")
 
 
+def _into(view: View, ask: Ask, cell: int) -> Remark:
+    """A room to choose: those of which nobody knows anything stand together; a look at one that is known is wasted."""
+    line, seen = _room(view, cell), view.cells[cell]
+    if line == UNKNOWN:
+        return Remark(line, group="an unknown room", short=place(cell))
+    if ask.kind in LOOKS and seen.room:
+        line = f"You know it already: a look tells you nothing new. {line}"
+    return Remark(line)
+
+
 def _room(view: View, cell: int) -> str:
     """What waits in a room, as far as the viewer knows; what others say of it; who is there."""
     seen = view.cells[cell]
@@ -121,7 +133,7 @@ def _room(view: View, cell: int) -> str:
         words = [f"{known.colour.capitalize()}: {known.help}"]
     else:
         said = [f"{_speaker(view, seat)} says {colour}" for seat, colour in seen.claims]
-        words = [f"{'; '.join(said)}."] if said else ["Unknown: nobody has said anything about it."]
+        words = [f"{'; '.join(said)}."] if said else [UNKNOWN]
     here = [character_name(view, who.name) for who in view.people if who.cell == cell]
     words += [f"Here: {', '.join(here)}."] if here else []
     words += ["Locked."] if seen.locked else []
@@ -135,7 +147,7 @@ def _speaker(view: View, seat: int) -> str:
 def _about(view: View, who: int) -> str:
     """Where somebody stands."""
     cell = view.people[who].cell
-    return f"At row {cell // SIZE + 1}, column {cell % SIZE + 1}." if cell >= 0 else ""
+    return f"At {place(cell)}." if cell >= 0 else ""
 
 
 def _announced(view: View, ask: Ask, colour: str) -> str:

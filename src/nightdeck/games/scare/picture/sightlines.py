@@ -46,7 +46,7 @@ def shots_on_offer(s: State, asks: Sequence[Ask]) -> list[Element]:
             plates.append((x, spot, width))
             sheet = Rect(-width / 2, -7, width, 14, 4, fill="shadow", stroke="target", stroke_width=1, opacity=0.95)
             label = f"chances by actions spent: {words}"
-            text = Text(words, size=8.5, ink="target", bold=True)
+            text = Text(words, size=8.5, ink="target", bold=True, width=width - 4)
             found.append(Group(f"shot-{target.name}", label, x, spot, [sheet, text], classes="over", help="shots"))
     return found
 

@@ -64,7 +64,8 @@ def _ids(data: Data, key: str) -> list[int]:
 def _kinds(s: State, data: Data) -> str:
     found = data["kinds"]
     assert isinstance(found, list | tuple)
-    return listed([kind_name(s, str(kind)) for kind in found])
+    names = [kind_name(s, str(kind)) for kind in found]
+    return listed([name for name in names if name != kind_name(s, "")] or names[:1])
 
 
 def _fires(s: State, data: Data) -> str:
@@ -72,15 +73,15 @@ def _fires(s: State, data: Data) -> str:
     assert isinstance(found, list | tuple)
     assert isinstance(kinds, list | tuple)
     aimed = listed([target_name(s, str(name), str(kind)) for name, kind in zip(found, kinds, strict=True)])
-    plus = f" + {data['defence']}" if data["defence"] else ""
+    plus = f" + {data['defence']} for its defence" if data["defence"] else ""
     verdict = "hit" if data["hit"] else "missed"
-    return f"{_who(data)} fires at {aimed}: {data['die']}{plus} against {data['number']}, {verdict}."
+    return f"{_who(data)} fires at {aimed} and rolls {data['die']}{plus}; {data['number']} or less hits: {verdict}."
 
 
 def _attack(s: State, data: Data) -> str:
     plus = _id(data, "total") - _id(data, "die")
     total = f"{data['die']} + {plus}" if plus else f"{data['die']}"
-    return f"{_what(s, data)} attacks {_who(data)}: {total}, {RESULTS[str(data['result'])]}."
+    return f"{_what(s, data)} attacks {_who(data)} and rolls {total}: {RESULTS[str(data['result'])]}."
 
 
 def _melee(s: State, data: Data) -> str:
@@ -89,13 +90,15 @@ def _melee(s: State, data: Data) -> str:
         how = f"strikes at {monster(s, on, str(data['species']))}"
     else:
         how = {"slap": "slaps {}", "free": "tries to free {}", "escape": "tries to break free"}[how].format(agent(on))
-    return f"{_who(data)} {how}: {data['die']}, {'success' if data['success'] else 'in vain'}."
+    return f"{_who(data)} {how} and rolls {data['die']}: {'success' if data['success'] else 'in vain'}."
 
 
 def _raffle(_: State, data: Data) -> str:
-    numbers = listed([str(n) for n in _ids(data, "numbers")])
-    verdict = "the souls are kept" if data["won"] else "the souls are lost"
-    return f"The Shadow People's raffle for {agents(_ids(data, 'souls'))} with {numbers}: {data['die']}, {verdict}."
+    numbers = ", ".join(str(n) for n in _ids(data, "numbers"))
+    souls = _ids(data, "souls")
+    what = "the soul is" if len(souls) == 1 else "the souls are"
+    verdict = f"{what} {'kept' if data['won'] else 'lost'}"
+    return f"The Shadow People roll for {agents(souls)}, who bet on {numbers}. The die shows {data['die']}: {verdict}."
 
 
 def _thing(data: Data) -> str:
@@ -117,7 +120,7 @@ def _rams(s: State, data: Data) -> str:
 
 def _tech(_: State, data: Data) -> str:
     verdict = "success" if data["success"] else "failed"
-    return f"{_who(data)} makes a Tech Roll: {data['die']} against {data['number']}, {verdict}."
+    return f"{_who(data)} makes a Tech Roll and rolls {data['die']}; {data['number']} or less is needed: {verdict}."
 
 
 def _over(_: State, data: Data) -> str:
@@ -128,7 +131,7 @@ def _over(_: State, data: Data) -> str:
 
 
 def _spawn(s: State, data: Data) -> str:
-    return f"{'The motion tracker brings' if data['tracked'] else 'The dice bring'} {_kinds(s, data)}."
+    return f"{'As the motion tracker showed: the' if data['tracked'] else 'The'} dice bring {_kinds(s, data)}."
 
 
 def _mission(_: State, data: Data) -> str:
@@ -155,7 +158,9 @@ SENTENCES: dict[str, Sentence] = {
     "explodes": lambda s, d: f"[monster-{d['monster']}|Baby Doll] goes boom on {_at(s, d)}.",
     "rams": _rams,
     "spawn": _spawn,
-    "placement": lambda s, d: f"Placement of {kind_name(s, str(d['species']))}: {d['tens']}0,{d['ones']}.",
+    "placement": lambda s, d: (
+        f"The dice say where {kind_name(s, str(d['species']))} appears: row {d['tens']}0, space {d['ones']}."
+    ),
     "appears": lambda s, d: f"{_what(s, d)} appears on {_at(s, d)}.",
     "no room": lambda s, d: f"There is no room for {kind_name(s, str(d['species']))}; the dice are rolled again.",
     "lady": lambda s, d: f"The [lady|White Lady] haunts {_who(d)} from {_at(s, d)}.",
@@ -170,7 +175,7 @@ SENTENCES: dict[str, Sentence] = {
     "agent moves": lambda s, d: f"{_who(d)} moves to {_at(s, d)}.",
     "fires": _fires,
     "hit": _hit,
-    "barbs": lambda _, d: f"Barbs at {_who(d)}: {d['total']}, {RESULTS[str(d['result'])]}.",
+    "barbs": lambda _, d: f"Barbs fly at {_who(d)}, rolling {d['total']}: {RESULTS[str(d['result'])]}.",
     "melee": _melee,
     "cured": lambda _, d: f"{_who(d)} is over the trauma.",
     "stunned": lambda s, d: f"{_what(s, d)} lies stunned on {_at(s, d)}.",
@@ -192,7 +197,7 @@ SENTENCES: dict[str, Sentence] = {
     "tracks": lambda s, d: f"{_who(d)} reads the motion tracker: next come {_kinds(s, d)}.",
     "healed": lambda _, d: f"{agent(_id(d, 'by'))} treats {_who(d)}.",
     "lever": lambda _, d: f"{_who(d)} works the {str(d['lever']).replace('_', ' ')}.",
-    "concentrates": lambda _, d: f"{_who(d)} concentrates ({d['turns']}).",
+    "concentrates": lambda _, d: f"{_who(d)} has concentrated for {times(_id(d, 'turns'), 'turn')}.",
     "tech roll": _tech,
     "door opens": lambda _, __: "The door is open.",
     "hidden door": lambda _, __: "The hidden door is found.",

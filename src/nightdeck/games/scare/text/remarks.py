@@ -3,11 +3,12 @@
 from nightdeck.core.ask import PASS, YES, Ask, Option
 from nightdeck.core.game import Remark
 from nightdeck.games.scare.content.chart import cells
+from nightdeck.games.scare.rules.moving import cost_of
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import State
 from nightdeck.games.scare.text.names import full, listed, monster_name, space, times
 from nightdeck.games.scare.text.questions import SPACES as CELLS
-from nightdeck.games.scare.text.questions import shot_risks
+from nightdeck.games.scare.text.questions import shot, shot_risks
 
 VERBS = {
     "tech": "Goal", "enter": "Goal", "lever": "Goal", "concentrate": "Goal", "rescue": "Goal",
@@ -69,9 +70,13 @@ def _remark(view: View, ask: Ask, pick: Option) -> Remark:
     if ask.kind == "act" and isinstance(pick, tuple):
         verb, *rest = str(pick[0]), *pick[1:]
         if verb == "move":
-            return Remark(_step(s, int(rest[0])), "Move", ORDER.index("Move"))
+            return _move(s, int(ask.about[0]), int(rest[0]))
         heading = VERBS[verb]
-        return Remark(_shot(rest) if verb == "fire" else LINES.get(verb, ""), heading, ORDER.index(heading))
+        rank = ORDER.index(heading)
+        if verb == "fire":
+            at, how = shot(s, int(ask.about[0]), rest).split(", ", 1)
+            return Remark("", heading, rank, group=at, short=how)
+        return Remark(LINES.get(verb, ""), heading, rank)
     if isinstance(pick, int) and ask.kind in CELLS:
         return Remark(SPACES.get(ask.kind, "") or _step(s, pick))
     return Remark()
@@ -84,10 +89,13 @@ def _passing(s: State, ask: Ask) -> str:
     return f"{full(s, int(ask.about[0]))} gives up {times(left, 'action')}."
 
 
-def _shot(rest: list[int | str]) -> str:
-    """What a shot costs; the chance stands in its words."""
-    aim = int(rest[-1])
-    return f"Costs {times(aim, 'action')}." + (" Aiming longer hits more often." if aim > 1 else "")
+def _move(s: State, who: int, cell: int) -> Remark:
+    """A step; those that cost the same stand together."""
+    found = Remark(_step(s, cell), "Move", ORDER.index("Move"))
+    if s.agents[who].at == "room":
+        return found
+    cost = " for 2 actions" * (cost_of(s.ground, cell) == 2)
+    return found._replace(group=f"move{cost} to", short=space(s, cell))
 
 
 def _step(s: State, cell: int) -> str:

@@ -2,11 +2,12 @@
 
 import { fill, focusOn, h } from "../common/dom.js";
 import { preferences } from "../common/preferences.js";
-import { ruleLink, withoutRules } from "../common/rule_links.js";
+import { withoutRules } from "../common/rule_links.js";
 import { spoken } from "../common/words.js";
-import { adviceBox, chances } from "./advice.js";
+import { adviceBox } from "./advice.js";
 import { optionOf } from "./auto_answer.js";
 import { ending } from "./ending.js";
+import { OptionList } from "./option_list.js";
 import { isPlayedByBot, waitingWords } from "./seats.js";
 
 /**
@@ -48,6 +49,7 @@ export class QuestionCard {
     this.autoAnswer = autoAnswer;
     this.walking = walking;
     this.acts = acts;
+    this.list = new OptionList(viewer, choosing, acts.light);
     this.card = h("section", {
       id: "question",
       class: "question",
@@ -154,23 +156,12 @@ export class QuestionCard {
     const options = choosing.options();
     const narrowed = options.length < question.options.length;
     const reason = question.because[question.because.length - 1] ?? "";
-    const missing = narrowed ? [] : question.cannot;
-    const rows = options.flatMap((option, at) => {
-      const { verb, last } = option;
-      const [before, after] = [options[at - 1], options[at + 1]];
-      const heads = verb && verb !== before?.verb && h("li", { class: "verb" }, verb);
-      const parts = last && before && !before.last && h("li", { class: "verb parts" }, "Or");
-      const ends = !last && (!after || after.last || after.verb !== verb);
-      const isEnd = ends && (!after || after.last);
-      const lacks = missing.filter((one) => ends && (one.verb ? one.verb === verb : isEnd));
-      return [heads, parts, this.row(option, question), ...lacks.map((one) => this.lack(one))];
-    });
     return [
       h("h2", {}, spoken(question.words)),
       h("p", { class: "because" }, question.help || withoutRules(reason), " ", this.more()),
       this.advice(question),
       this.walking.routes.size > 0 && h("p", { class: "because ways" }, WAYS),
-      h("ol", { class: "options", "aria-label": "Options" }, ...rows),
+      this.list.draw(options, { question, hints: this.hints, busy: this.busy }),
       this.autoAnswer.offer(question),
       narrowed && !choosing.chosen && this.allOptions(),
       choosing.chosen !== null && this.doubt && this.confirmation(question, this.doubt),
@@ -191,56 +182,9 @@ export class QuestionCard {
     return h("button", how, "More");
   }
 
-  /**
-   * Something that one might look for here and that cannot be done now.
-   * @param {Api.CannotPiece} cannot
-   */
-  lack({ words, why, rule }) {
-    const name = this.viewer.game;
-    return h(
-      "li",
-      { class: "cannot" },
-      h("span", {}, spoken(words)),
-      h("small", {}, `Not now: ${spoken(why)}. `, rule && ruleLink(rule, name, "More")),
-    );
-  }
-
   allOptions() {
     const onclick = () => this.choosing.clear();
     return h("button", { class: "quiet", "data-place": "all", onclick }, "All options (Esc)");
-  }
-
-  /**
-   * @param {Api.OptionPiece} option
-   * @param {Api.QuestionPiece} question
-   */
-  row(option, question) {
-    const { choosing } = this;
-    const hints = this.hints;
-    const hint = hints.find((one) => one.key === option.key);
-    const best = hint !== undefined && hint === hints[0];
-    const chosen = choosing.chosen === option.key;
-    const lit = () => this.acts.light(choosing.pieces(option.key));
-    const dark = () => this.acts.light([]);
-    const button = h(
-      "button",
-      {
-        class: `option${chosen ? " chosen" : ""}${best ? " best" : ""}`,
-        "aria-pressed": chosen ? "true" : "false",
-        "data-place": option.key,
-        disabled: this.busy && !chosen,
-        onclick: () => choosing.choose(option.key),
-        onpointerenter: lit,
-        onfocus: lit,
-        onpointerleave: dark,
-        onblur: dark,
-      },
-      h("kbd", {}, question.options.indexOf(option) + 1),
-      h("span", { class: "words" }, spoken(option.words)),
-      option.line && h("small", { class: "line" }, spoken(option.line)),
-      hint && chances(hint, hints),
-    );
-    return h("li", {}, button);
   }
 
   /**

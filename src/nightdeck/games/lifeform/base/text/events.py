@@ -14,10 +14,10 @@ SENTENCES = {
     "cat placed": "The cat sits in {chamber}.",
     "image entered": "{image} appears in {chamber}.",
     "calibrated": "Reality calibration: only the lifeform knows which image is real.",
-    "objectives dealt": "In play: {hidden}; {openlist} to be decided at once.",
+    "objectives dealt": "The crew has {hidden}{openlist}.",
     "your objectives": "The crew's objectives: {objectives}",
     "objective": "Objective completed: {objective}.",
-    "skill": "{who} activates the skill.",
+    "skill": "{who} can use a skill from now on.",
     "survival": "{who} activates the survival ability.",
     "looked": "{Seat} looks at the lifeform's hand.",
     "saw hand": "You saw {lifeformcards}.",
@@ -106,6 +106,12 @@ def _objectives(view: View, name: str, data: Data) -> str:
     return joined([view.printed.objectives[o].name for o in numbers(data[name])]) or "none"
 
 
+def _open_objectives(view: View, data: Data) -> str:
+    """Those that everybody knows of, because they are decided as soon as they are dealt."""
+    found = joined([view.printed.objectives[o].name for o in numbers(data["open"])])
+    return f", and at once decides about {found}" if found else ""
+
+
 def _duties(view: View, data: Data) -> str:
     """What the crew has to do, objective by objective."""
     found = [view.printed.objectives[o] for o in numbers(data["objectives"])]
@@ -131,7 +137,7 @@ WORDS: dict[str, Word] = {
     "lifeformcards": _lifeform_cards,
     "objective": lambda view, data: _objectives(view, "objective", data),
     "objectives": _duties,
-    "openlist": lambda view, data: _objectives(view, "open", data),
+    "openlist": _open_objectives,
     "terror": _terror,
     "role": lambda view, data: view.printed.role_cards[number(data, "card")].name,
     "token": lambda view, data: view.printed.evolutions[number(data, "token")].name,
@@ -143,7 +149,8 @@ WORDS: dict[str, Word] = {
     "unmatched": lambda _, data: counted(number(data, "unmatched"), "icon"),
     "swept": lambda _, data: "the lifeform is there" if data["here"] else "only ghosts",
     "start": lambda view, data: chamber(view, number(data, "start")),
-    **as_written("ability", "deck"),
+    "ability": lambda _, data: str(data["ability"]).upper(),
+    **as_written("deck"),
 }
 
 WORDING = ship.WORDING | EventWording(SENTENCES, WORDS)

@@ -7,7 +7,7 @@ from nightdeck.core.game import Remark
 from nightdeck.games.lifeform.base.text.card_help import CREW_DEEDS, LIFEFORM_DEEDS
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text import remarks as ship
-from nightdeck.games.lifeform.ship.text.names import counted
+from nightdeck.games.lifeform.ship.text.names import counted, row_words
 from nightdeck.games.lifeform.state import LIFEFORM
 
 LINES = {
@@ -47,4 +47,4 @@ def _row(view: View, ask: Ask, card: int, number: int) -> Remark:
     if own and "attack" in actions and ship.attack_finds_nobody(view):
         moves = any(action.startswith("move") for action in actions[: actions.index("attack")])
         words = f"{'Unless you move next to somebody first, the' if moves else 'The'} attack finds nobody. {words}"
-    return Remark(words, "Play a row of a card")
+    return Remark(words, "Play a row of a card", group=found.name, short=row_words(found.rows, number))

@@ -162,7 +162,7 @@ def _name(name: str, room: float) -> Text:
         for j in range(i, len(words) + 1)
     ]
     best = max(ways, key=lambda lines: (size(lines), -len(lines)))
-    return Text("\n".join(best), -ROOM_WIDE / 2 + 4, -27, size(best), "ink", "start", "mono", leading=0.98)
+    return Text("\n".join(best), -ROOM_WIDE / 2 + 4, -27, size(best), "ink", "start", "mono", leading=0.98, width=room)
 
 
 def _tokens(view: View, place: int) -> list[Element]:

@@ -38,7 +38,7 @@ def person(view: View, index: int, picks: Picks) -> Group:
     who = view.characters[index]
     name = person_name(view.printed, who.id)
     key = f"who-{who.id}"
-    letters = "".join(word[0] for word in name.replace("Doctor ", "").split())[:2]
+    letters = initials(view, who.id)
     disk: list[Element] = [
         Circle(0, 0, 10.5, fill="ground", stroke=f"seat{who.seat}", stroke_width=2.6, dash="3 2" if who.hidden else ""),
         Text(letters, size=9.5, ink=f"seat{who.seat}", bold=True),
@@ -48,6 +48,14 @@ def person(view: View, index: int, picks: Picks) -> Group:
     owner = f", crew {who.seat}" if who.seat else ""
     label = f"{name}{', hidden' if who.hidden else ''}{owner}"
     return _pickable(Group(key, label, 0, 0, disk, help=topic_of(key, view.content), owner=who.seat), picks)
+
+
+def initials(view: View, id: int) -> str:
+    """One letter if that tells a character from all others at the table, else two: they often stand close together."""
+    names = [person_name(view.printed, who.id).replace("Doctor ", "") for who in view.characters]
+    name = person_name(view.printed, id).replace("Doctor ", "")
+    alone = sum(other[0] == name[0] for other in names) == 1
+    return "".join(word[0] for word in name.split())[: 1 if alone else 2]
 
 
 def image(view: View, number: int, picks: Picks) -> Group:

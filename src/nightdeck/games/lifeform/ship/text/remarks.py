@@ -7,6 +7,7 @@ from nightdeck.core.game import Remark
 from nightdeck.games.lifeform.content.printed import adjacent
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text.card_help import Deeds
+from nightdeck.games.lifeform.ship.text.surroundings import about_place
 from nightdeck.games.lifeform.state import AWAY
 
 Telling = Callable[[View, Ask, str, Sequence[Id]], Remark | None]
@@ -30,7 +31,8 @@ def remark(view: View, ask: Ask, pick: Option, lines: Mapping[str, str], tell: T
     if pick in (YES, NO):
         return Remark()
     verb, *rest = pick if isinstance(pick, tuple) else (pick,)
-    found = tell(view, ask, str(verb), rest) or Remark(lines.get(str(verb), ""))
+    told = tell(view, ask, str(verb), rest) or about_place(view, ask, pick)
+    found = told or Remark(lines.get(str(verb), ""))
     return found._replace(stake=STAKES.get(str(verb), ""))
 
 

@@ -6,6 +6,7 @@ from nightdeck.core.ask import Ask, Id, Option
 from nightdeck.core.game import Remark
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.text import remarks as ship
+from nightdeck.games.lifeform.ship.text.names import row_words
 from nightdeck.games.lifeform.solo.text.card_help import DEEDS
 
 LINES = {
@@ -31,6 +32,7 @@ def _tell(view: View, ask: Ask, verb: str, rest: Sequence[Id]) -> Remark | None:
     if ask.kind != "activity":
         return None
     if verb == "card" and len(rest) > 1:
-        actions = view.printed.crew_cards[int(rest[0])].rows[int(rest[1])]
-        return Remark(ship.row(DEEDS, actions), "Play a row of a card")
+        card, number = view.printed.crew_cards[int(rest[0])], int(rest[1])
+        words = ship.row(DEEDS, card.rows[number])
+        return Remark(words, "Play a row of a card", group=card.name, short=row_words(card.rows, number))
     return Remark(LINES.get(verb, ""), "Without a card")
