@@ -79,7 +79,7 @@ def _add_bans(command: Command) -> None:
     ban = command("ban", "turn away an address, at once")
     ban.add_argument("address", metavar="ADDRESS", help=address)
     ban.add_argument("--why", metavar="WORDS", default="", help="a note for yourself")
-    command("unban", "let an address come again").add_argument("address", metavar="ADDRESS", help=address)
+    command("unban", "let an address in again").add_argument("address", metavar="ADDRESS", help=address)
     command("bans", "list the addresses that are banned")
 
 

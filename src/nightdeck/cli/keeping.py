@@ -13,8 +13,8 @@ def add_files(parser: argparse.ArgumentParser, what: str) -> None:
     words = f"write every game to this file; with the same file, {what} that was stopped goes on"
     parser.add_argument("--keep", metavar="FILE", type=Path, help=words)
     words = (
-        "write every decision of every game to this file, .jsonl or .parquet (which is made of a .jsonl beside it "
-        f"at the end); with the same file, {what} that was stopped goes on"
+        "write every decision of every game to this file, .jsonl or .parquet (made at the end from "
+        f"the .jsonl beside it); with the same file, {what} that was stopped goes on"
     )
     parser.add_argument("--record", metavar="FILE", type=Path, help=words)
 

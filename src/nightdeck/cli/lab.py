@@ -1,6 +1,6 @@
 """Find out what a game is like: who wins, how much is luck, what each card is worth, what a pack changes.
 
-It plays what it needs and writes one page, which needs nothing else, and the same as JSON.
+It plays what it needs and writes a single page that stands on its own, and the same as JSON.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Play in the browser. This starts a server on your computer and opens its page.
 
 Everything is kept in a database, so that games outlast the server. Every setting can also stand in a file or in the
-environment; docs/hosting.md lists them. What you type counts before the environment, and that before the file.
+environment; docs/hosting.md explains them. What you type overrides the environment, which overrides the file.
 """
 
 import argparse
