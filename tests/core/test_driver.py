@@ -1,29 +1,13 @@
 """Scripts in motion: rules that fall, forced questions, choices at the same time, why one is asked, the end."""
 
 import pytest
-from tests.toy.mini import Mini, play
+from tests.toy.mini import AB, Mini, play, stumble
 
 from nightdeck.core.ask import choose, offer, together
 from nightdeck.core.conformance.copies import equal
 from nightdeck.core.errors import IllegalPick
 from nightdeck.core.save import load
 from nightdeck.core.state import Outcome
-
-AB = ("a", "b")
-
-
-async def stumble(s: Mini) -> None:
-    """Does half of what it should, then falls."""
-    await choose(0, "first", AB)
-    s.emit("begun")
-    s.diary.append("half")
-    s.dice.roll()
-    if await choose(0, "second", AB) == "a":
-        s.diary.append("more")
-        s.emit("falling")
-        raise ZeroDivisionError("a rule is wrong")
-    s.diary.append("done")
-    await choose(1, "third", AB)
 
 
 async def two_seats(s: Mini) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.toy.game import new
-from tests.toy.mini import Mini, play
+from tests.toy.mini import AB, Mini, play, stumble
 
 from nightdeck.core.ask import PASS, choose, choose_all, together
 from nightdeck.core.conformance.copies import equal
@@ -17,27 +17,11 @@ from nightdeck.core.save import load
 from nightdeck.core.state import Outcome
 from nightdeck.core.table import Table
 
-AB = ("a", "b")
-
 
 async def ask_all(s: Mini) -> None:
     """Everybody is asked one after the other."""
     for seat in range(3):
         s.diary.append(await choose(seat, "ask", AB, seat))
-
-
-async def stumble(s: Mini) -> None:
-    """Does half of what it should, then falls."""
-    await choose(0, "first", AB)
-    s.emit("begun")
-    s.diary.append("half")
-    s.dice.roll()
-    if await choose(0, "second", AB) == "a":
-        s.diary.append("more")
-        s.emit("falling")
-        raise ZeroDivisionError("a rule is wrong")
-    s.diary.append("done")
-    await choose(1, "third", AB)
 
 
 async def two_kinds(seat: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from nightdeck.core.ask import Ask, Option
+from nightdeck.core.ask import Ask, Option, choose
 from nightdeck.core.dice import Dice
 from nightdeck.core.game import AnyGame, Bots, Game, Knowledge, Picture, Rules, StepScript, Text
 from nightdeck.core.scene import Scene
@@ -39,6 +39,23 @@ def redeal(past: Mini, _now: Mini, seat: int | None, dice: Dice) -> None:
 
 def refusal(_: MiniView, ask: Ask, option: Option) -> tuple[str, str]:
     return f"{option!r} does not answer {ask.kind!r}", "TOY-001"
+
+
+AB = ("a", "b")
+
+
+async def stumble(s: Mini) -> None:
+    """Does half of what it should, then falls."""
+    await choose(0, "first", AB)
+    s.emit("begun")
+    s.diary.append("half")
+    s.dice.roll()
+    if await choose(0, "second", AB) == "a":
+        s.diary.append("more")
+        s.emit("falling")
+        raise ZeroDivisionError("a rule is wrong")
+    s.diary.append("done")
+    await choose(1, "third", AB)
 
 
 async def over(s: Mini) -> None:

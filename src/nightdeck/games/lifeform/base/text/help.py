@@ -1,10 +1,10 @@
 """Help in place on the base game: its pieces, and what a question means for whoever is asked."""
 
 from nightdeck.games.lifeform.base.text.card_help import CREW_DEEDS, lifeform_help
-from nightdeck.games.lifeform.content.printed import CONTENT, Printed
+from nightdeck.games.lifeform.content.printed import Printed
 from nightdeck.games.lifeform.ship.text import help as ship
 from nightdeck.games.lifeform.ship.text.card_help import crew_help
-from nightdeck.games.lifeform.ship.text.help import piece_of, sheet_help
+from nightdeck.games.lifeform.ship.text.help import piece_help, sheet_help
 
 PIECES = {
     "goal": "The crew loads the shuttle Remora, boards it and launches before the Valley Forge explodes. "
@@ -164,12 +164,7 @@ TOPICS = {**ship.TOPICS, **PIECES, **QUESTIONS}
 
 def help_on(topic: str) -> str:
     """Help on a topic, a kind of question or a piece; "" if there is none."""
-    if topic in TOPICS:
-        return TOPICS[topic]
-    piece = piece_of(topic)
-    if piece is None or (piece[2] and piece[2] not in CONTENT):
-        return ""
-    return _piece(CONTENT[piece[2]], *piece[:2])
+    return TOPICS.get(topic) or piece_help(topic, _piece)
 
 
 def _piece(printed: Printed, kind: str, number: int) -> str:

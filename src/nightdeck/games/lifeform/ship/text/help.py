@@ -1,6 +1,8 @@
 """Help in place on what both games share: pieces of the ship, questions, characters."""
 
-from nightdeck.games.lifeform.content.printed import Printed
+from collections.abc import Callable
+
+from nightdeck.games.lifeform.content.printed import CONTENT, Printed
 
 PIECES = {
     "chamber": "Corridors are for everybody; tunnels, drawn dashed, are for images and the cat. A chamber "
@@ -55,12 +57,13 @@ def topic_of(key: str, content: str) -> str:
     return f"{key}@{content}" if content else key
 
 
-def piece_of(topic: str) -> tuple[str, int, str] | None:
-    """The kind and number of the piece that a topic means, and the content it is from; None if it
-    means none."""
+def piece_help(topic: str, of: Callable[[Printed, str, int], str]) -> str:
+    """Help on the piece that a topic means, by its content, kind and number; "" if it means none."""
     name, _, content = topic.partition("@")
     kind, _, number = name.rpartition("-")
-    return (kind, int(number), content) if number.isdigit() else None
+    if not number.isdigit() or (content and content not in CONTENT):
+        return ""
+    return of(CONTENT[content], kind, int(number))
 
 
 def sheet_help(printed: Printed, id: int) -> str:

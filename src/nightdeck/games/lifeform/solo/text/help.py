@@ -1,9 +1,9 @@
 """Help in place on the solo game."""
 
-from nightdeck.games.lifeform.content.printed import CONTENT, Printed
+from nightdeck.games.lifeform.content.printed import Printed
 from nightdeck.games.lifeform.ship.text import help as ship
 from nightdeck.games.lifeform.ship.text.card_help import crew_help
-from nightdeck.games.lifeform.ship.text.help import piece_of, sheet_help
+from nightdeck.games.lifeform.ship.text.help import piece_help, sheet_help
 from nightdeck.games.lifeform.solo.text.card_help import DEEDS
 from nightdeck.games.lifeform.solo.text.crisis_cards import cost_words
 
@@ -64,12 +64,7 @@ TOPICS: dict[str, str] = {
 
 def help_on(topic: str) -> str:
     """Help on a topic, a kind of question or a piece; "" if there is none."""
-    if topic in TOPICS:
-        return TOPICS[topic]
-    piece = piece_of(topic)
-    if piece is None or (piece[2] and piece[2] not in CONTENT):
-        return ""
-    return _piece(CONTENT[piece[2]], *piece[:2])
+    return TOPICS.get(topic) or piece_help(topic, _piece)
 
 
 def _piece(printed: Printed, kind: str, number: int) -> str:
