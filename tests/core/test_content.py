@@ -212,6 +212,8 @@ def test_a_bad_tagged_entry(shop: Path, text: str, message: str) -> None:
         (b"\xff\xfe", "pack/toys.toml: byte 0 is not UTF-8"),
         ("a = " + "[" * 9000, "pack/toys.toml: nested too deeply"),
         (".".join("a" * 9000) + " = 1", "pack/toys.toml: nested too deeply"),
+        (".".join("a" * 60) + " = 1", "pack/toys.toml: nested too deeply"),
+        ("[" + " . ".join(['"a b"', "'c'"] * 40) + "]", "pack/toys.toml: nested too deeply"),
         ("a = " + "9" * 30, "pack/toys.toml: a value cannot be stored"),
         ("a = " + "9" * 5000, "pack/toys.toml: a value cannot be stored"),
         ("#" * 1_000_001, "pack/toys.toml: 1000001 bytes; expected 1000000 at the most"),

@@ -201,9 +201,16 @@ def _read(path: Path) -> dict[str, object]:
     return parsed(path, raw)
 
 
+_KEY = r"""(?:(?<![\w-])[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')"""
+_LONG_KEY = re.compile(rf"(?:{_KEY}[ \t]*+\.[ \t]*+){{50}}+")
+"""A key of so many parts that Python's reader takes minutes over it."""
+
+
 def parsed(path: PurePath, raw: bytes) -> dict[str, object]:
     """The entries of a content file; `path` is what messages call it."""
     text = _text(path, raw)
+    if _LONG_KEY.search(text):
+        raise BadContent(f"{path}: nested too deeply; expected one table per entry")
     try:
         data = tomllib.loads(text)
         msgspec.msgpack.encode(data)  # proves that every number fits into a save
