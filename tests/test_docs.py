@@ -46,6 +46,13 @@ def test_a_broken_link_is_found(tmp_path: Path) -> None:
     assert broken(page) == ["gone.md: no such file", "#four: no such heading"]
 
 
+def test_the_pages_that_the_code_names_are_there() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    named = {name for source in sources for name in re.findall(r"\bdocs/[\w/-]+\.md\b", source)}
+    assert len(named) > 3
+    assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+
+
 def test_every_picture_is_shown_somewhere() -> None:
     everything = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
     pictures = (ROOT / "docs" / "pictures").iterdir()

@@ -10,7 +10,7 @@ from nightdeck.core.ledger.rulebook import report
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGES = ("README.md", "docs/api/index.md", "docs/bots.md", "docs/one-loop.md", "docs/research.md")
+PAGES = ("README.md", "docs/api/index.md", "docs/bots.md", "docs/one-loop.md", "docs/research.md", "docs/text.md")
 EXAMPLES = [
     (page, example)
     for page in PAGES
