@@ -20,7 +20,6 @@ MODES = [
     pytest.param(name, mode.name, mode.players[0], id=f"{name}-{mode.name}")
     for name in nightdeck.games()
     for mode in nightdeck.game(name).modes
-    if mode.name != "campaign"  # a campaign of S.C.A.R.E. Tactics takes thousands of picks
 ]
 GAMES = [f"nightdeck_{name}" for name in nightdeck.games()]
 
@@ -38,6 +37,22 @@ def begun(name: str, deal: int = 5, picks: int = 0) -> Any:
 def test_openspiel_finds_nothing_wrong_in_random_play(name: str, mode: str, players: int) -> None:
     game = pyspiel.load_game(f"nightdeck_{name}(mode={mode},players={players})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+EVERYTHING = [
+    (name, mode.name, players)
+    for name in nightdeck.games()
+    for mode in nightdeck.game(name).modes
+    for players in {mode.players[0], mode.players[-1]}
+]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "mode", "players"), EVERYTHING)
+def test_openspiel_finds_nothing_wrong_in_any_mode(name: str, mode: str, players: int) -> None:
+    """With as few and as many as can play."""
+    game = pyspiel.load_game(f"nightdeck_{name}(mode={mode},players={players})")
+    pyspiel.random_sim_test(game, num_sims=5, serialize=False, verbose=False)
 
 
 @pytest.mark.soak

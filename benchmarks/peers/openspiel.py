@@ -7,6 +7,7 @@ import time
 
 import numpy
 import pyspiel
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 
 SIMULATIONS = 100
@@ -26,6 +27,19 @@ def random_play(game, seconds):
                 choices += len(actions) > 1
                 state.apply_action(random.choice(actions))
     return choices / spent
+
+
+def steps(seconds):
+    """Of its environment for learners, observations included."""
+    env, done = rl_environment.Environment("gin_rummy"), 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        told = env.reset()
+        while not told.last():
+            seen = told.observations
+            told = env.step([random.choice(seen["legal_actions"][seen["current_player"]])])
+            done += 1
+    return done / spent
 
 
 def decision(game):
@@ -69,6 +83,7 @@ print(
         {
             "name": "OpenSpiel gin rummy (C++)",
             "choices": random_play(rummy, seconds),
+            "steps": steps(seconds),
             "searches": searches(compiled(), state, seconds),
             "searches_python": searches(in_python(rummy), state, seconds),
         }

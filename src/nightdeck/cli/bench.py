@@ -44,11 +44,14 @@ TIMES = {
 RATES = {
     "choices": "choices/s",
     "decisions": "decisions/s",
+    "steps": "env steps/s",
+    "many": "all cores",
     "searches": "searches/s",
     "searches_python": "in Python",
 }
 TITLES = RATES | TIMES
 RATIOS = {**TITLES, "searches_python": "searches/s (its Python bot)"}
+del RATIOS["many"]  # peers are measured on one core
 del RATIOS["decisions"]  # peers do not count questions that have one answer
 Row = dict[str, float]
 
@@ -86,7 +89,7 @@ def measure_all(args: argparse.Namespace) -> dict[str, Row]:
     with Progress(total, "measurements", plain=args.plain) as progress:
         for _ in range(args.rounds):
             for setup in setups:
-                keep_best(best, plain(measure(setup, args.seconds)))
+                keep_best(best, plain(measure(setup, args.seconds)) | steps(setup, args.seconds))
                 progress.tick()
             for peer in peers:
                 keep_best(best, ask_peer(peer, args.seconds))
@@ -102,6 +105,15 @@ def measured(name: str) -> list[Setup]:
 
 def plain(speed: Speed) -> dict[str, object]:
     return msgspec.structs.asdict(speed)
+
+
+def steps(setup: Setup, seconds: float) -> dict[str, object]:
+    """How many steps a second environments make, one on one core and many on all; nothing without Gymnasium."""
+    try:
+        from nightdeck.cli.stepping import many, single
+    except ImportError:
+        return {}
+    return {"steps": single(setup, seconds), "many": many(setup, seconds)}
 
 
 def ask_peer(script: Path, seconds: float) -> dict[str, object]:
