@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -42,7 +43,7 @@ def test_every_command_has_help_with_examples_that_can_be_typed(
     lines = [line.strip() for line in examples.splitlines()]
     assert lines
     for line in lines:
-        program, *words = line.split()
+        program, *words = shlex.split(line)
         assert (program, words[0]) == ("nightdeck", command)
         assert callable(parser(command).parse_args(words).run)
     assert "--plain" in head

@@ -28,6 +28,7 @@ COMMANDS = {
     "sim": "let bots play many games and count who wins",
     "arena": "rate bots against each other",
     "lab": "find out what a game is like, and what a pack changes",
+    "tune": "look for numbers with which a game reaches a target",
     "rate": "rate a player over all games, on one scale",
     "replay": "read what happened in a saved game",
     "review": "find the turning points of a saved game",

@@ -36,6 +36,10 @@ class Kind(NamedTuple):
     players: int
     level: str
 
+    @property
+    def words(self) -> str:
+        return f"{self.level}, {'1 player' if self.players == 1 else f'{self.players} players'}"
+
 
 class Wish(NamedTuple):
     """What is to be found out."""
@@ -132,8 +136,8 @@ class _Study:
             games = wish.games if (players, level) == wanted[0] else games_of(level, wish.games)
             for changed, setup in ((True, wish.setup), (False, wish.against)):
                 if setup is not None and (fitting := self._for(setup, players)) is not None:
-                    words = f"{level}, {players} players" if players > 1 else f"{level}, 1 player"
-                    found[Kind(changed, players, level)] = series(words, fitting, (bot_of(level),) * players, games)
+                    kind = Kind(changed, players, level)
+                    found[kind] = series(kind.words, fitting, (bot_of(level),) * players, games)
         return found
 
     def _for(self, setup: Setup, players: int) -> Setup | None:
@@ -168,7 +172,7 @@ class _Study:
         for kind, before, after in both:
             setups = (wish.against, wish.setup)
             found = compare(*(self._simulation(s, games) for s, games in zip(setups, (before, after), strict=True)))
-            where = f", {kind.level}, {kind.players} players" if rows else ""
+            where = f", {kind.words}" if rows else ""
             rows += [msgspec.structs.replace(row, name=f"{row.name} win{where}", clear=False) for row in found.sides]
             if not where:
                 rows += [msgspec.structs.replace(row, name=f"ends: {row.name}", clear=False) for row in found.endings]

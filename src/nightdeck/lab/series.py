@@ -65,6 +65,10 @@ class Lane:
                 self._tick(runs[place].words)
         return [[games[task.number] for task in run.tasks] for run, games in zip(runs, found, strict=True)]
 
+    def beyond(self, done: int, total: int, words: str) -> None:
+        """Progress of other work that comes on top."""
+        self._progress(self.done + done, self.total + total, words)
+
     def _journal(self, stack: ExitStack, run: Series) -> Journal | None:
         if self.keep is None or not run.tasks:
             return None
@@ -87,7 +91,10 @@ def _seen(line: bytes) -> Seen:
 
 def head_of(run: Series) -> bytes:
     """What the games of a series have in common; a longer series of the same kind goes on with them."""
-    first = msgspec.structs.replace(run.tasks[0], number=0, before=(), longest=0)
+    task = run.tasks[0]
+    setup = task.match.setup.seeded(task.match.setup.seed - task.number)
+    match = msgspec.structs.replace(task.match, setup=setup)
+    first = msgspec.structs.replace(task, match=match, number=0, before=(), longest=0)
     return msgspec.json.encode((first, nightdeck.game(first.match.setup.game).version))
 
 
