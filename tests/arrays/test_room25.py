@@ -2,10 +2,23 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import pytest
-from tests.arrays.harness import Game, difference, played, position
+from tests.arrays.coverage import all_ids, report, rules_played
+from tests.arrays.harness import (
+    Curious,
+    Difference,
+    Game,
+    compiled_difference,
+    difference,
+    difference_of_any,
+    played,
+    position,
+    sensible,
+)
 
 import nightdeck
 from nightdeck.arrays import room25
@@ -15,6 +28,7 @@ from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.games.room25 import GAME
 from nightdeck.games.room25.rules.moving import EFFECTS
+from nightdeck.games.room25.state import CENTRE, State
 
 COMPLEXES = ("recommended", "recommended", "random")
 
@@ -40,16 +54,15 @@ def options(mode: str, players: int, rng: random.Random) -> dict[str, bool | str
     return chosen | {"kevin_on_reveal": rng.random() < 0.2, "reminders": rng.random() < 0.8}
 
 
-def compared(rounds: int, seed: int) -> list[Game]:
+def compared(
+    rounds: int, seed: int, apart: Callable[[list[Game]], Difference | None] = difference_of_any
+) -> list[Game]:
     """Random games, of which the first difference fails the test with a position to look at."""
     rng = random.Random(seed)
-    games = []
-    for setup in setups(rng, rounds):
-        game = played(setup, rng)
-        found = difference(game)
-        if found is not None:
-            raise AssertionError(f"{found}\nnightdeck show draws: {position(found).decode()}")
-        games.append(game)
+    games = [played(setup, rng) for setup in setups(rng, rounds)]
+    found = apart(games)
+    if found is not None:
+        raise AssertionError(f"{found}\nnightdeck show draws: {position(found).decode()}")
     return games
 
 
@@ -85,15 +98,74 @@ def test_both_engines_play_the_same_games() -> None:
     assert {f"question {kind}" for kind in often} <= set(found)
 
 
+def only(state: State, effects: tuple[str, ...]) -> None:
+    """A deck of Madness cards with these effects."""
+    state.deck = [name for name, card in state.parts.mac.items() if getattr(card, "effect", "") in effects]
+
+
+def robots_out(state: State) -> None:
+    """Both robots stand in the Central Room, among all characters."""
+    state.robots = [state.board[CENTRE]] * 2
+
+
+def moving_near(state: State) -> None:
+    """The Moving Chamber lies beside the Central Room."""
+    there = state.tiles[state.board[CENTRE - 1]]
+    moving = next(tile for tile in state.tiles if tile.kind == "moving")
+    there.kind, moving.kind = moving.kind, there.kind
+
+
+def arranged(rng: random.Random) -> Iterator[Game]:
+    """Games with what chance rarely brings: play that escapes, one rare card after the other, robots at hand."""
+
+    def setup(mode: str, players: int, **chosen: Any) -> Setup:
+        return GAME.setup(mode, players, rng.randrange(10**9), **chosen)
+
+    for mode, players in (("coop", 4), ("solo", 1), ("suspicion", 5), ("competition", 3), ("team", 4)):
+        yield played(setup(mode, players), rng, sensible)
+    rest = ("blackout", "jamming", "disabled", "chaos", "acceleration", "rewind", "robot", "bomb", "lock")
+    for effects in (("panic",), ("panic",), rest):
+        for mode, players in (("coop", 6), ("coop", 4), ("solo", 1)):
+            mad = setup(mode, players, level="madness")
+            yield played(mad, rng, Curious(), partial(only, effects=effects))
+    for names in (("sarah", "kevin", "bruce", "alice"), ("emmett", "sarah", "max", "kevin")):
+        for complex_ in ("recommended", "random"):
+            yield played(setup("coop", 4, characters=list(names), complex=complex_), rng, Curious(True), robots_out)
+    for players in (6, 5):  # the only list with a Moving Chamber
+        old = setup("suspicion", players, season2=False, complex="base-expert-suspicion")
+        yield played(old, rng, Curious(), moving_near)
+
+
+def test_the_compiled_machine_plays_the_same_games() -> None:
+    compared(rounds=1, seed=26, apart=compiled_difference)
+
+
+@pytest.mark.soak
+def test_every_rule_comes_up_in_games_that_are_compared() -> None:
+    """What chance never brings is set up."""
+    rng = random.Random(26)
+    with rules_played() as found:
+        games = [played(setup, rng) for setup in setups(rng, 1)]
+        for _ in range(4):
+            if all_ids() - set(found):
+                games += arranged(rng)
+    print(report(found))
+    difference = compiled_difference(games)
+    assert difference is None, f"{difference}\nnightdeck show draws: {position(difference).decode()}"
+    never = sorted(all_ids() - set(found))
+    assert not never, f"set up games that play {', '.join(never)}"
+
+
 @pytest.mark.soak
 def test_both_engines_play_a_million_decisions() -> None:
     total, seed = 0, 0
     found: Counter[str] = Counter()
     while total < 1_000_000:
         seed += 1
-        games = compared(rounds=4, seed=seed)
+        games = compared(rounds=8, seed=seed, apart=compiled_difference)
         total += sum(len(game.decisions) for game in games)
         found += met(games)
+        print(f"{total:,} decisions", flush=True)
     assert {f"question {kind}" for kind in QUESTIONS} <= set(found)
     assert {f"effect {kind}" for kind in EFFECTS} <= set(found)
     assert sum(name.startswith("card ") for name in found) == 58
