@@ -120,8 +120,10 @@ def test_reaction_rows_and_showdown_icons_are_no_activity() -> None:
 
 @rule("LF-355", "LF-356", "LF-357", "LF-358")
 def test_the_four_kinds_of_move() -> None:
-    one = hunt().prowls("spin-a-cocoon", 1).answers(("alpha", "cargo-pod-b"))
-    assert one.kind is None
+    one = hunt().prowls("spin-a-cocoon", 1)
+    assert one.state.doing == "move-one"
+    one.answers(("alpha", "cargo-pod-b"))
+    assert (one.kind, one.state.doing) == (None, "")
     two = hunt().prowls("through-the-ducts", 1).answers(("alpha", "cargo-pod-b")).refuses(("alpha", "ore-hold"))
     two.answers(("beta", "mid-lift"))
     assert (two.at("alpha"), two.at("beta")) == ("cargo-pod-b", "mid-lift")

@@ -313,6 +313,8 @@ def test_two_meetings_come_in_the_order_the_player_sets() -> None:
     assert (play.kind, play.asked, play.chambers) == ("meet first", 1, {"mess", "navigation-blister"})
     play.answers("mess")
     assert play.news("is ghost")[0].data["image"] == 0
+    play.answers("comms-array-room", "beta")
+    assert play.news("attack")[0].data["chamber"] == chamber("navigation-blister"), "then the second"
 
 
 @rule("LF-206")

@@ -238,7 +238,7 @@ class Ground:
         rings = self.rings(spot)
         for distance, ring in enumerate(rings):
             if ring & goal:
-                return [*rings[:distance], ring & (goal | ~standing)]
+                return rings[: distance + 1]
             if ring & standing:
                 return self.monsters.flood_on(rings[:distance], goal, self.for_monsters & ~standing)
         return []

@@ -68,10 +68,7 @@ async def cancel_fight(s: State) -> None:
     """The target may propose to cancel the fight; all crew players must agree (LF-291, LF-292, LF-O45, LF-O70)."""
     fight = s.fight
     assert fight is not None
-    items = cancel_items(s)
-    if not items:
-        return
-    item = await choose(fight.target, "cancel fight", [PASS, *items])
+    item = await choose(fight.target, "cancel fight", [PASS, *cancel_items(s)])
     if item == PASS:
         return
     for player in s.seats():

@@ -64,9 +64,9 @@ async def klaxon(s: State, _victim: Character) -> None:
 
 
 async def contagious_fear(s: State, victim: Character) -> None:
-    """Everybody else in or next to the victim's chamber panics."""
+    """Everybody else in or next to the victim's chamber panics, unless hidden (LF-217)."""
     near = {victim.place, *neighbours(s, victim.place, tunnels=False)}
-    others = [who.id for who in s.on_ship() if who.place in near and who.id != victim.id and not who.hidden]
+    others = [who.id for who in s.on_ship() if who.place in near and who.id != victim.id]
     s.then(step("panic", *others))
 
 
