@@ -54,6 +54,9 @@ class Packs(Protocol):
     def pack(self, pack: Path | Given) -> dict[str, Any]:
         """The content with a pack laid over it, from a folder or as data, as plain data for a setup."""
 
+    def load(self, packs: Sequence[Path | Given] = ()) -> Any:
+        """The content with packs laid over it, made ready for play."""
+
     def data(self, pack: Mapping[str, Any]) -> dict[str, Any]:
         """The content of a setup, with the pack that it carries or as printed, as plain data."""
 
@@ -235,6 +238,9 @@ class Picture(Generic[V]):
     """Kinds of events that are worth a moment of their own, and what sort of moment it is."""
     great: Callable[[Event], bool] = field(default=lambda _: False)
     """Which events of these kinds everybody has waited for: they are celebrated."""
+    entry: Callable[[Any, str, str], Scene | None] = field(default=lambda *_: None)
+    """An entry of the content, made ready for play, by its file and its id, as a picture of its own;
+    None where there is nothing to see. What has picks in it can be clicked to change the entry."""
     walk: Walk[V] | None = None
     """What a step is, where one click may take several; None if each is clicked."""
 

@@ -172,6 +172,11 @@ declare namespace Api {
     table?: Record<string, unknown> | null;
   }
 
+  /** An entry as its game draws it, as SVG; "" if there is nothing to see. */
+  interface EntryPicture {
+    picture: string;
+  }
+
   /** A message was refused; `rule` is the rule that forbids an option. */
   interface ErrorMessage {
     code: string;
@@ -885,6 +890,11 @@ declare namespace Api {
       where: { pack: string };
       body: undefined;
       answer: Record<string, unknown>;
+    };
+    "GET /api/packs/{pack}/entries/{file}/{entry}/picture": {
+      where: { pack: string; file: string; entry: string };
+      body: undefined;
+      answer: EntryPicture;
     };
     "POST /api/packs": {
       where: Record<string, never>;

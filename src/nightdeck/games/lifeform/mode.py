@@ -19,6 +19,7 @@ from nightdeck.games.lifeform.ship.bots.uses import uses
 from nightdeck.games.lifeform.ship.game import ShipGame
 from nightdeck.games.lifeform.ship.mode_rules import MODE_RULES
 from nightdeck.games.lifeform.ship.picture.beats import BEATS
+from nightdeck.games.lifeform.ship.picture.entries import entry
 from nightdeck.games.lifeform.ship.picture.walk import WALK
 from nightdeck.games.lifeform.ship.text import tour as ship
 from nightdeck.games.lifeform.solo.game import SOLO
@@ -83,6 +84,7 @@ PICTURE = Picture[View](
     targets=lambda view, ask, option: played(view).targets(view, ask, option),
     candidates=lambda view, ask, key: played(view).candidates(view, ask, key),
     beats=BEATS,
+    entry=entry,
     walk=WALK,
 )
 BOTS = Bots[State](

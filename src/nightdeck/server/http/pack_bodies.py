@@ -89,6 +89,12 @@ class PackList(msgspec.Struct, frozen=True):
     workshop: bool
 
 
+class EntryPicture(msgspec.Struct, frozen=True):
+    """An entry as its game draws it, as SVG; "" if there is nothing to see."""
+
+    picture: str
+
+
 class ContentShown(msgspec.Struct, frozen=True):
     """A game's own content, and what entries of its files are made of."""
 

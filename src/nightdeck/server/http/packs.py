@@ -21,8 +21,8 @@ from nightdeck.server.http.operations import operation, services_of, visitor_of
 from nightdeck.server.http.responses import answer
 from nightdeck.server.http.security import PACK_COOKIE, give_pack_cookie
 from nightdeck.server.packs.hosts import game_of
-from nightdeck.server.packs.pack import Pack, library, note, trouble_with
-from nightdeck.server.packs.shelf import Shelf, check_mine, may_change, with_entry
+from nightdeck.server.packs.pack import Pack, library, note, picture_of, trouble_with
+from nightdeck.server.packs.shelf import Shelf, check_file, check_mine, may_change, with_entry
 from nightdeck.server.packs.zips import unzipped, zipped
 
 
@@ -112,6 +112,15 @@ async def export_pack(request: Request, body: None) -> Response:  # noqa: ARG001
     headers = {"content-disposition": f'attachment; filename="{pack.game}-{folder}.zip"'}
     raw = await asyncio.to_thread(zipped, pack, folder)
     return Response(raw, headers=headers, media_type="application/zip")
+
+
+@operation("GET", "/api/packs/{pack}/entries/{file}/{entry}/picture", answer=bodies.EntryPicture)
+async def draw_entry(request: Request, body: None) -> Response:  # noqa: ARG001
+    """Draw an entry as the pack has it: a card, a room, a tile, a map."""
+    _take(visitor_of(request).drafts)
+    pack, where = await _found(request), request.path_params
+    check_file(pack, where["file"])
+    return answer(bodies.EntryPicture(await asyncio.to_thread(picture_of, pack, where["file"], where["entry"])))
 
 
 # Making

@@ -10,6 +10,8 @@ import msgspec
 from nightdeck.core.content_changes import changes
 from nightdeck.core.errors import BadContent
 from nightdeck.core.game import Packs
+from nightdeck.core.scene import BadScene
+from nightdeck.draw import svg
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.tables.entries import PackNote
 
@@ -63,6 +65,17 @@ def trouble_with(pack: Pack) -> Trouble | None:
     except BadContent as error:
         return trouble(error)
     return None
+
+
+def picture_of(pack: Pack, file: str, entry: str) -> str:
+    """An entry as the game draws it, as SVG for a page with the game's theme; "" if there is nothing to draw, or if
+    mistakes are in the way."""
+    game = game_named(pack.game)
+    try:
+        scene = game.picture.entry(library(pack.game).load([pack.files]), file, entry)
+        return "" if scene is None else svg(scene, alone=False)
+    except (BadContent, BadScene):
+        return ""
 
 
 def trouble(error: BadContent) -> Trouble:

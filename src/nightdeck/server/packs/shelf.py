@@ -99,10 +99,14 @@ def check_mine(pack: Pack, secret: str) -> None:
         raise Refused("not yours", "only whoever has the pack's secret link can change it; you can copy it")
 
 
-def with_entry(pack: Pack, file: str, entry: str, table: Mapping[str, Any] | None) -> Files:
-    """The files of a pack with another entry; None takes out what the pack says of it."""
+def check_file(pack: Pack, file: str) -> None:
     if file not in library(pack.game).schema.__struct_fields__:
         raise BadContent(f"{file[:40]}.toml: unknown file")
+
+
+def with_entry(pack: Pack, file: str, entry: str, table: Mapping[str, Any] | None) -> Files:
+    """The files of a pack with another entry; None takes out what the pack says of it."""
+    check_file(pack, file)
     entries = {**pack.files.get(file, {}), **({entry: dict(table)} if table is not None else {})}
     if table is None:
         entries.pop(entry, None)

@@ -121,7 +121,7 @@ def face(tile: Tile, placed: Placed, size: float) -> list[Element]:
     ground = FLOORS.get(tile.event or "", "concrete")
     pipes: list[Element] = []
     for side in sorted(ducts(tile, placed.turn)):
-        px, py = _rim(tile, side, size / 2)
+        px, py = rim(tile, side, size / 2)
         pipes.append(Line(0, 0, px, py, stroke="dark", stroke_width=9, opacity=0.7))
         pipes.append(Line(0, 0, px, py, stroke="duct", stroke_width=4, dash="5 4", opacity=0.8))
     floor_look: list[Element] = [
@@ -131,7 +131,7 @@ def face(tile: Tile, placed: Placed, size: float) -> list[Element]:
     return [*floor_look, *pipes]
 
 
-def _rim(tile: Tile, side: int, reach: float) -> tuple[float, float]:
+def rim(tile: Tile, side: int, reach: float) -> tuple[float, float]:
     """The middle of a side, as seen from the middle of the tile."""
     dx, dy, direction = (LARGE if tile.large else SMALL)[side]
     sx, sy = STEPS[direction]
@@ -146,7 +146,7 @@ def walls(tile: Tile, placed: Placed, size: float) -> list[Element]:
     found: list[Element] = []
     own = doors(tile, placed.turn)
     for side, way in enumerate(placed.ways):
-        x, y = _rim(tile, side, size / 2 - 3)
+        x, y = rim(tile, side, size / 2 - 3)
         _, _, direction = (LARGE if tile.large else SMALL)[side]
         along = (1, 0) if direction % 2 == 0 else (0, 1)
         reach = SQUARE / 2 - 2
@@ -223,7 +223,7 @@ def door_buttons(view: View, glass: Lens, picks: Picks) -> list[Group]:
         placed = view.tiles[tile]
         printed = content(view).tiles[placed.tile]
         x, y = middle(view, glass, tile)
-        dx, dy = _rim(printed, side, SQUARE * _span(view, placed) / 2 + 18)
+        dx, dy = rim(printed, side, SQUARE * _span(view, placed) / 2 + 18)
         _, _, direction = (LARGE if printed.large else SMALL)[side]
         body: list[Element] = [
             Circle(0, 0, 16, fill="raised", stroke="target"),

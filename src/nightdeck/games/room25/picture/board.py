@@ -66,13 +66,13 @@ def _tile(
     reminders: list[str], claims: list[tuple[Speaker, str]], here: list[str], picks: list[str],
 ) -> Group:  # fmt: skip
     x, y = CENTRES[cell]
-    face = _face(seen.room, name, seen.colour, seen.corridor, seen.up)
+    sheet = face(seen.room, name, seen.colour, seen.corridor, up=seen.up)
     return Group(
         key,
         _label(cell, seen, name, claims, here),
         x,
         y,
-        [*face, *_marks(seen, reminders, claims), HALO],
+        [*sheet, *_marks(seen, reminders, claims), HALO],
         classes="target" if picks else "",
         picks=picks,
         help=f"room {seen.room}" if seen.room else "look",
@@ -95,7 +95,8 @@ def _label(cell: int, seen: Cell, name: str, claims: list[tuple[Speaker, str]], 
 
 
 @cache
-def _face(room: str, name: str, colour: str, corridor: str, up: bool) -> Sequence[Element]:
+def face(room: str, name: str, colour: str, corridor: str = "", *, up: bool = True) -> Sequence[Element]:
+    """A room's tile around its middle."""
     if not room:
         return [Glyph("tile-back", size=TILE)]
     sheet: list[Element] = [

@@ -7,6 +7,7 @@ import { request } from "../common/rest.js";
 import { messageOf } from "../common/words.js";
 import { EntryForm } from "./entry_form.js";
 import { EntryList } from "./entry_list.js";
+import { EntryPicture } from "./entry_picture.js";
 import { PackActs } from "./pack_acts.js";
 import { calledOf, changed, entryValues, formOf } from "./values.js";
 
@@ -32,6 +33,7 @@ export class PackPage {
     this.keeping = Promise.resolve();
     this.form = new EntryForm(() => this.keepSoon());
     this.list = new EntryList(this);
+    this.picture = new EntryPicture(this);
     this.kinds = h("div", {});
     this.title = h("h2", { id: "entry", tabindex: -1, dir: "auto" });
     this.buttons = h("div", { class: "row" });
@@ -63,7 +65,13 @@ export class PackPage {
           this.kinds,
           this.form.element,
         ),
-        h("aside", { class: "beside" }, this.changesTitle, this.changes),
+        h(
+          "aside",
+          { class: "beside", "aria-label": "How it looks, and what it changes" },
+          this.picture.element,
+          this.changesTitle,
+          this.changes,
+        ),
       ),
     );
     rememberPack(this.pack);
@@ -140,6 +148,7 @@ export class PackPage {
     fill(this.changes, ...this.pack.changes.map((line) => h("li", {}, line)));
     this.verdict();
     this.blame();
+    void this.picture.draw().catch((/** @type {unknown} */ error) => this.failed(error));
   }
 
   verdict() {
@@ -214,7 +223,7 @@ export class PackPage {
       clearTimeout(this.waiting);
       this.waiting = undefined;
       const known = this.formFile(this.file);
-      if (known) await this.send(changed(known, this.own, this.form.values));
+      if (known) await this.send(this.file, this.entry, changed(known, this.own, this.form.values));
     }
     await this.keeping;
   }
@@ -226,7 +235,7 @@ export class PackPage {
   async put(table) {
     clearTimeout(this.waiting);
     this.waiting = undefined;
-    await this.send(table);
+    await this.send(this.file, this.entry, table);
     const isGone = !this.own && !this.table;
     if (isGone) this.show(this.file, this.idsOf(this.file)[0] ?? "");
     else this.draw();
@@ -234,11 +243,12 @@ export class PackPage {
   }
 
   /**
-   * One change after the other, since each counts from the edition before.
+   * Let the pack say something else of an entry: one change after the other, since each counts from the edition before.
+   * @param {string} file
+   * @param {string} entry
    * @param {Values | null} table
    */
-  send(table) {
-    const { file, entry } = this;
+  send(file, entry, table) {
     const send = async () => {
       const where = { pack: this.pack.pack, file, entry };
       const body = { edition: this.pack.edition, table };

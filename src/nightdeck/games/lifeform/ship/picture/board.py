@@ -7,6 +7,7 @@ from math import hypot
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Area, Circle, Element, Glyph, Group, Line, Path, Rect, Text
 from nightdeck.core.shapes import box, halo, round_halo
+from nightdeck.games.lifeform.content.printed import Printed
 from nightdeck.games.lifeform.secrets import View
 from nightdeck.games.lifeform.ship.picture.reach import Reach, strikes
 from nightdeck.games.lifeform.ship.text.names import chamber_name, counted, image_name, link_name, person_name
@@ -27,7 +28,12 @@ MARKS = {"vent": "vent", "cocoon": "cocoon", "circuit": "circuit", "protected": 
 
 def centre(view: View, place: int) -> tuple[float, float]:
     """Where a chamber is drawn."""
-    found = view.printed.chambers[place]
+    return spot(view.printed, place)
+
+
+def spot(printed: Printed, place: int) -> tuple[float, float]:
+    """Where a chamber is printed."""
+    found = printed.chambers[place]
     column, row = found.at
     return LEFT + column * COLUMN, TOP + DECKS[found.deck] + row * ROW
 
@@ -97,7 +103,12 @@ def standpoint(view: View, place: int) -> tuple[float, float]:
 
 def way(view: View, a: int, b: int, bend: float) -> str:
     """A line between two chambers, bent sideways if another chamber would hide it."""
-    (x1, y1), (x2, y2) = centre(view, a), centre(view, b)
+    return way_between(centre(view, a), centre(view, b), bend)
+
+
+def way_between(start: tuple[float, float], end: tuple[float, float], bend: float) -> str:
+    """The same between two places."""
+    (x1, y1), (x2, y2) = start, end
     if abs(y1 - y2) < 1 and abs(x1 - x2) > COLUMN * 1.5:
         bend = 60
     length = max(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5, 1)
@@ -139,7 +150,7 @@ def _floor(view: View, place: int) -> list[Element]:
     icons = [icon for icon in MARKS if icon in found.icons]
     if place == view.cocoon_token:
         icons.append("cocoon")
-    name = _name(found.name, ROOM_WIDE - 9 - 13 * len(icons))
+    name = name_plate(found.name, ROOM_WIDE - 9 - 13 * len(icons))
     marks = [
         Glyph(MARKS[icon], ROOM_WIDE / 2 - 9 - 13 * i, -29, 12, "cocoon" if icon == "cocoon" else "faint")
         for i, icon in enumerate(icons)
@@ -147,7 +158,7 @@ def _floor(view: View, place: int) -> list[Element]:
     return [box(ROOM_WIDE, ROOM_HIGH, 6, fill, edge, 2.6 if edge == "vent" else 1.6), name, *marks]
 
 
-def _name(name: str, room: float) -> Text:
+def name_plate(name: str, room: float) -> Text:
     """On up to three lines, of which only the first leaves room for marks: whatever lets it be
     largest, on as few lines as that takes."""
     rooms = room, ROOM_WIDE - 5, ROOM_WIDE - 5
