@@ -98,21 +98,21 @@ def test_chambers_are_moved_and_corridors_drawn_and_taken_away(someone: Someone)
     page.mouse.down()
     page.mouse.move(box["x"] + 9 + box["width"] / 2, box["y"] + 9, steps=5)
     page.mouse.up()
-    page.wait_for_function("packPage.pack.files.chambers?.galley")
+    page.wait_for_function("() => packPage.pack.files.chambers?.galley")
     assert said(page, "chambers", "galley") == {"at": [3.5, 1]}
     galley.focus()
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("packPage.pack.files.chambers.galley.at[0] === 3.25")
+    page.wait_for_function("() => packPage.pack.files.chambers.galley.at[0] === 3.25")
     page.get_by_label("Tool").select_option("Draw corridors")
     for chamber in ("galley", "cockpit", "galley", "cockpit"):
         page.locator(f'.picture [data-key="chamber-{chamber}"]').click()
         if chamber == "cockpit" and said(page, "links", "corridor-galley-cockpit") is None:
-            page.wait_for_function("packPage.pack.files.links")
+            page.wait_for_function("() => packPage.pack.files.links")
             assert said(page, "links", "corridor-galley-cockpit") == {
                 "kind": "corridor",
                 "joins": ["galley", "cockpit"],
             }
-    page.wait_for_function("!packPage.pack.files.links")
+    page.wait_for_function("() => !packPage.pack.files.links")
     kept(page)
 
 

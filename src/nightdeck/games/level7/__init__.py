@@ -6,7 +6,7 @@ from nightdeck.games.level7.bots import evaluate, policy, unknowns, uses
 from nightdeck.games.level7.content.components import CONTENT
 from nightdeck.games.level7.examples import EXAMPLES
 from nightdeck.games.level7.observation import columns, encoder
-from nightdeck.games.level7.picture import clicks, entries, scene
+from nightdeck.games.level7.picture import clicks, content_pictures, scene
 from nightdeck.games.level7.picture.beats import BEATS
 from nightdeck.games.level7.picture.walk import WALK
 from nightdeck.games.level7.state import State
@@ -60,7 +60,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
-        entry=entries.entry,
+        entry=content_pictures.entry,
         walk=WALK,
     ),
     bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, unknowns=unknowns.unknowns, uses=uses.uses),

@@ -19,7 +19,7 @@ from nightdeck.games.lifeform.ship.bots.uses import uses
 from nightdeck.games.lifeform.ship.game import ShipGame
 from nightdeck.games.lifeform.ship.mode_rules import MODE_RULES
 from nightdeck.games.lifeform.ship.picture.beats import BEATS
-from nightdeck.games.lifeform.ship.picture.entries import entry
+from nightdeck.games.lifeform.ship.picture.content_pictures import entry
 from nightdeck.games.lifeform.ship.picture.walk import WALK
 from nightdeck.games.lifeform.ship.text import tour as ship
 from nightdeck.games.lifeform.solo.game import SOLO

@@ -6,7 +6,7 @@ from nightdeck.games.room25.bots import evaluate, motives, policy, testimony, un
 from nightdeck.games.room25.content.components import CONTENT
 from nightdeck.games.room25.examples import EXAMPLES
 from nightdeck.games.room25.observation import columns, encoder
-from nightdeck.games.room25.picture import clicks, entries, scene
+from nightdeck.games.room25.picture import clicks, content_pictures, scene
 from nightdeck.games.room25.picture.beats import BEATS, is_way_out
 from nightdeck.games.room25.rules import casting
 from nightdeck.games.room25.state import State
@@ -67,7 +67,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
-        entry=entries.entry,
+        entry=content_pictures.entry,
         great=is_way_out,
     ),
     bots=Bots(

@@ -6,7 +6,7 @@ from nightdeck.games.scare.bots import evaluate, policy, uses
 from nightdeck.games.scare.content.components import CONTENT
 from nightdeck.games.scare.examples import EXAMPLES
 from nightdeck.games.scare.observation import columns, encoder
-from nightdeck.games.scare.picture import clicks, entries, scene
+from nightdeck.games.scare.picture import clicks, content_pictures, scene
 from nightdeck.games.scare.picture.beats import BEATS
 from nightdeck.games.scare.picture.walk import WALK
 from nightdeck.games.scare.state import State
@@ -47,7 +47,7 @@ GAME = Game(
         targets=clicks.targets,
         candidates=clicks.candidates,
         beats=BEATS,
-        entry=entries.entry,
+        entry=content_pictures.entry,
         walk=WALK,
     ),
     bots=Bots(evaluate=evaluate.evaluate, policy=policy.policy, uses=uses.uses),
