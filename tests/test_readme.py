@@ -1,11 +1,13 @@
 """What the README and the docs promise: their examples run, their numbers are right, their picture moves."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 
 import nightdeck
+from nightdeck.cli import parser
 from nightdeck.core.ledger.rulebook import report
 
 ROOT = Path(__file__).parent.parent
@@ -25,6 +27,21 @@ def test_there_are_examples_on_every_page() -> None:
 @pytest.mark.parametrize(("page", "example"), EXAMPLES)
 def test_example_runs(page: str, example: str, tmp_path: Path) -> None:
     exec(compile(example, page, "exec"), {"RECORD": tmp_path / "games.jsonl"})  # noqa: S102  (that is the test)
+
+
+def commands() -> list[tuple[str, str]]:
+    """Every command of ours that a page shows, on one line."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    texts = {page: page.read_text(encoding="utf-8").replace("\\\n", " ") for page in pages}
+    blocks = [(page, block) for page in pages for block in re.findall(r"```sh\n(.*?)```", texts[page], re.DOTALL)]
+    lines = [(page.name, line) for page, block in blocks for line in block.splitlines()]
+    return [(page, line) for page, line in lines if line.startswith("nightdeck ")]
+
+
+@pytest.mark.parametrize(("page", "line"), commands())
+def test_a_command_can_be_typed(page: str, line: str) -> None:
+    words = shlex.split(line, comments=True)[1:]
+    assert callable(parser(words[0]).parse_args(words).run)
 
 
 def test_the_readme_counts_the_rules_and_their_proofs() -> None:
