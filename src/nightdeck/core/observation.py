@@ -6,7 +6,7 @@ and the core needs no library for numbers; `numpy.frombuffer` reads it as it is.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -18,6 +18,10 @@ OPTIONS = "options"
 """The table of options, which every schema has: a row each, in the order of the question."""
 OFFERED = "offered"
 """Its first column: whether there is such an option."""
+
+
+REMEMBERED = 8192
+_pack = msgspec.msgpack.Encoder().encode
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -140,6 +144,22 @@ class Schema(msgspec.Struct, frozen=True, dict=True):
         if len(seen) != self.size:
             words = f"an observation of {self.game}, version {self.version}, has {self.size} bytes"
             raise NightdeckError(f"{words}, not {len(seen)}")
+
+
+def remembered(make: Callable[..., bytes]) -> Callable[..., bytes]:
+    """A function of plain data that works equal arguments out once: parts of an observation change seldom."""
+    found: dict[bytes, bytes] = {}
+
+    def made(*data: object) -> bytes:
+        key = _pack(data)
+        known = found.get(key)
+        if known is None:
+            if len(found) >= REMEMBERED:
+                found.clear()
+            known = found[key] = make(*data)
+        return known
+
+    return made
 
 
 def padded(rows: Sequence[bytes], table: Rows) -> bytes:

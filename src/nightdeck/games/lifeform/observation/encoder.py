@@ -5,20 +5,22 @@ from functools import lru_cache
 from itertools import chain
 
 from nightdeck.core.ask import Ask
-from nightdeck.core.observation import capped, codes, padded
+from nightdeck.core.observation import capped, codes, padded, remembered
 from nightdeck.games.lifeform.base import secrets as base
 from nightdeck.games.lifeform.content.printed import CONTENT
 from nightdeck.games.lifeform.observation import columns, offered, values
 from nightdeck.games.lifeform.observation.columns import SCHEMA
 from nightdeck.games.lifeform.passenger.state import Hunt
-from nightdeck.games.lifeform.secrets import View
+from nightdeck.games.lifeform.secrets import CrewView, View
 from nightdeck.games.lifeform.solo import secrets as solo
 from nightdeck.games.lifeform.solo.state import Solo
-from nightdeck.games.lifeform.state import GONE, LIFEFORM, Attack, Fight, State
+from nightdeck.games.lifeform.state import GONE, LIFEFORM, Attack, Character, Fight, State
 
 PHASE, SURVIVAL, SLOT, ACTION = map(codes, (values.PHASES, values.SURVIVALS, values.SLOTS, values.ACTIONS))
 ROLE, ATTACK, FIVE, COST = map(codes, (values.ROLES, values.ATTACKS, values.ATTACK_FIVE, values.COSTS))
 TABLE = {table.name: table for table in SCHEMA.tables}
+NO_CRISIS = bytes(TABLE["crisis_cards"].size)
+Seats = Sequence[int]
 
 
 def encode(s: State, seat: int, ask: Ask | None) -> bytes:
@@ -82,13 +84,9 @@ def _icons(found: Sequence[int]) -> list[int]:
     return [capped(found.count(icon)) for icon in range(len(values.FIGHT))]
 
 
+@remembered
 def _counts(table: str, kinds: int, *piles: Sequence[int]) -> bytes:
     """A table that says for each kind of card or place how many there are in each pile."""
-    return _counted(table, kinds, tuple(map(tuple, piles)))
-
-
-@lru_cache(16_384)
-def _counted(table: str, kinds: int, piles: tuple[tuple[int, ...], ...]) -> bytes:
     columns = [bytearray(TABLE[table].rows) for _ in piles]
     for column, pile in zip(columns, piles, strict=True):
         for kind in pile:
@@ -127,32 +125,43 @@ def _tracks(view: View) -> list[int]:
 
 
 def _players(view: View) -> bytes:
-    found = {player.seat: player for player in view.crew}
+    attack, fight = view.attack, view.fight
+    said = (attack.answered, attack.passed) if attack else ((), ())
+    return _player_rows(view.content, view.players, view.crew, *said, fight.passed if fight else ())
+
+
+@remembered
+def _player_rows(
+    content: str, players: int, crew: list[CrewView], answered: Seats, passed: Seats, done: Seats
+) -> bytes:
+    found, printed = {player.seat: player for player in crew}, CONTENT[content]
     rows = []
-    for seat in range(view.players):
+    for seat in range(players):
         player = found.get(seat)
-        attack, fight = view.attack, view.fight
-        said = (
-            attack is not None and seat in attack.answered,
-            attack is not None and seat in attack.passed,
-            fight is not None and seat in fight.passed,
-        )
+        said = (seat in answered, seat in passed, seat in done)
         if player is None:
             rows.append((True, *[0] * (len(TABLE["players"].columns) - 4), *said))
             continue
-        weapons = (view.printed.flamethrower in player.open, view.printed.laser in player.open)
+        weapons = (printed.flamethrower in player.open, printed.laser in player.open)
         held = (capped(player.cards), player.analyzers, *player.data, ROLE[player.role], capped(player.reacted))
         rows.append((True, *held, player.harpoons, *weapons, player.out, *said))
     return _rows("players", rows)
 
 
 def _characters(view: View) -> bytes:
-    found = {who.id: who for who in view.characters}
-    dealt = {id for player in view.crew for id in player.dealt or ()}
+    dealt = [player.dealt for player in view.crew]
     victims, safe = (view.attack.victims, view.attack.safe) if view.attack else ((), ())
     disks = view.hunt.disks if view.hunt else ()
+    return _character_rows(len(view.printed.sheets), view.characters, dealt, victims, safe, disks)
+
+
+@remembered
+def _character_rows(
+    count: int, characters: list[Character], hands: list[list[int] | None], victims: Seats, safe: Seats, disks: Seats
+) -> bytes:
+    found, dealt = {who.id: who for who in characters}, {id for hand in hands for id in hand or ()}
     rows = []
-    for id in range(len(view.printed.sheets)):
+    for id in range(count):
         who = found.get(id)
         figure = (0,) * 6
         if who is not None:
@@ -176,12 +185,11 @@ def _images(view: View) -> bytes:
 def _chambers(view: View) -> bytes:
     alone = view.solo
     chits, harpoons = (alone.vent_chits, alone.harpoon_places) if alone else ([], [])
-    tokens = tuple(map(tuple, (view.outages, view.terrors, harpoons, chits)))
-    return _chamber_rows(view.content, tuple(view.missions), tokens)
+    return _chamber_rows(view.content, view.missions, (view.outages, view.terrors, harpoons, chits))
 
 
-@lru_cache(4096)
-def _chamber_rows(content: str, missions: tuple[int, ...], tokens: tuple[tuple[int, ...], ...]) -> bytes:
+@remembered
+def _chamber_rows(content: str, missions: list[int], tokens: Sequence[Sequence[int]]) -> bytes:
     pairs = enumerate(zip(_printed(content), missions, strict=True))
     rows = [(*icons, capped(here), *(pile.count(place) for pile in tokens)) for place, (icons, here) in pairs]
     return _rows("chambers", rows)
@@ -232,33 +240,31 @@ def _roles(view: View) -> bytes:
 
 
 def _cards(view: View) -> bytes:
-    printed, chosen = view.printed, (view.stowaway,)
+    printed, chosen, alone = view.printed, (view.stowaway,), view.solo
     objectives = (view.objectives or (), view.completed, view.immediate)
     return b"".join(
         (
             _counts("terror_cards", len(printed.terror_cards), view.terror_discard),
             _counts("objectives", len(printed.objectives), *objectives),
             _counts("stowaways", len(printed.stowaways), view.stowaways, chosen, view.ranges),
-            _evolutions(view),
-            _crisis(view),
+            _evolutions(len(printed.evolutions), view.evolutions, view.sections),
+            _crisis(len(printed.crisis), alone.crisis, alone.crisis_gone, alone.open) if alone else NO_CRISIS,
         )
     )
 
 
-def _evolutions(view: View) -> bytes:
-    kept = {token: place for place, token in enumerate(view.evolutions, start=1)}
-    lies = {token: (n, i) for n, tokens in enumerate(view.sections, 1) for i, token in enumerate(tokens, 1)}
-    tokens = range(len(view.printed.evolutions))
-    return _rows("evolutions", ((kept.get(token, 0), *lies.get(token, (0, 0))) for token in tokens))
+@remembered
+def _evolutions(count: int, evolutions: list[int], sections: list[list[int]]) -> bytes:
+    kept = {token: place for place, token in enumerate(evolutions, start=1)}
+    lies = {token: (n, i) for n, tokens in enumerate(sections, 1) for i, token in enumerate(tokens, 1)}
+    return _rows("evolutions", ((kept.get(token, 0), *lies.get(token, (0, 0))) for token in range(count)))
 
 
-def _crisis(view: View) -> bytes:
-    if view.solo is None:
-        return bytes(TABLE["crisis_cards"].size)
-    deck = {card for cards in view.solo.crisis for card in cards}
-    being = {card: place for place, card in enumerate(view.solo.open, start=1)}
-    cards = range(len(view.printed.crisis))
-    return _rows("crisis_cards", ((c in deck, c in view.solo.crisis_gone, being.get(c, 0)) for c in cards))
+@remembered
+def _crisis(count: int, decks: list[list[int]], gone: list[int], open: list[int]) -> bytes:
+    deck = {card for cards in decks for card in cards}
+    being = {card: place for place, card in enumerate(open, start=1)}
+    return _rows("crisis_cards", ((c in deck, c in gone, being.get(c, 0)) for c in range(count)))
 
 
 # Conflicts
