@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import nightdeck
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "performance.md"

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 import nightdeck
 from nightdeck.bots.playout import policy_pick, worth
 from nightdeck.bots.search.search import usual_horizon
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.core.setup import Setup
 from strength import KINDS, mean
 

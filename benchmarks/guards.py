@@ -21,7 +21,7 @@ from nightdeck.bots.beliefs import beliefs
 from nightdeck.bots.evidence import Evidence, RoleInference
 from nightdeck.bots.registry import make
 from nightdeck.bots.seat import BotSeat, own_seed
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.core.table import Table
 from strength import mean
 

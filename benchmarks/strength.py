@@ -22,7 +22,7 @@ from nightdeck.bots.arena.plot import GOLD, Line, drawn
 from nightdeck.bots.arena.rating import Deal, Estimate
 from nightdeck.bots.arena.tournament import Plan, contest, made_of_deals, usual_lineup
 from nightdeck.cli.arguments import add_jobs, jobs_of
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 
 ROOT = Path(__file__).parents[1]
 KEPT = ROOT / "benchmarks" / "bouts"

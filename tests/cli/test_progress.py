@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from nightdeck.cli import progress
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output import progress
+from nightdeck.cli.output.progress import Progress
 
 
 class Terminal(io.StringIO):

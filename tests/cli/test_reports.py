@@ -10,7 +10,7 @@ from nightdeck.bots.arena.match import Played
 from nightdeck.bots.arena.sim import Report, report
 from nightdeck.bots.arena.tournament import Plan
 from nightdeck.bots.review import TurningPoint
-from nightdeck.cli.reports import show_comparison, show_report, show_standing, turning_point
+from nightdeck.cli.output.reports import show_comparison, show_report, show_standing, turning_point
 from nightdeck.core.setup import Setup
 from nightdeck.tui.console import Console
 

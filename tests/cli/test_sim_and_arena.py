@@ -8,7 +8,7 @@ import pytest
 
 from nightdeck.cli import main, parser
 from nightdeck.cli.arena import plan_of
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 
 
 def test_sim_in_words_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ import nightdeck
 from nightdeck.bots.arena.measure import Speed, measure
 from nightdeck.cli.arguments import at_least
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.games import find

@@ -9,7 +9,7 @@ import argparse
 import nightdeck
 from nightdeck.cli.arguments import add_game, add_seed, add_setup, at_least, options_of
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.core.conformance import check
 from nightdeck.games import find
 

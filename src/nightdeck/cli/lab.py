@@ -20,7 +20,7 @@ from nightdeck.cli.arguments import (
     options_of,
     setup_of,
 )
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.games import find

@@ -12,7 +12,7 @@ import msgspec
 from nightdeck.bots.arena.pool import GameRating, PoolRating, places, rate_player
 from nightdeck.cli.arguments import add_jobs, at_least
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.progress import Progress
+from nightdeck.cli.output.progress import Progress
 from nightdeck.tui import open_console
 from nightdeck.tui.lines import Sheet
 

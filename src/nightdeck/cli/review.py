@@ -10,8 +10,8 @@ import msgspec
 from nightdeck.bots.review import review
 from nightdeck.cli.arguments import add_player, add_save, add_seed, at_least, load, seat_of
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.progress import Progress
-from nightdeck.cli.reports import turning_point
+from nightdeck.cli.output.progress import Progress
+from nightdeck.cli.output.reports import turning_point
 from nightdeck.tui import open_console
 
 EXAMPLES = ("nightdeck review room25-7.json --player 1",)

@@ -23,9 +23,9 @@ from nightdeck.cli.arguments import (
     setup_of,
 )
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.keeping import add_files, checked_record, finish_record
-from nightdeck.cli.progress import Progress
-from nightdeck.cli.reports import show_comparison, show_report
+from nightdeck.cli.output.keeping import add_files, checked_record, finish_record
+from nightdeck.cli.output.progress import Progress
+from nightdeck.cli.output.reports import show_comparison, show_report
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.draw.picture import check_picture, write_picture

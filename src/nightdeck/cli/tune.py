@@ -12,8 +12,8 @@ import msgspec
 import nightdeck
 from nightdeck.cli.arguments import add_game, add_jobs, add_seed, add_setup, at_least, bot_names, jobs_of, setup_of
 from nightdeck.cli.flags import add_flag
-from nightdeck.cli.progress import Progress
-from nightdeck.cli.tuned import show_tuned
+from nightdeck.cli.output.progress import Progress
+from nightdeck.cli.output.tuned import show_tuned
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.lab.goal import EXAMPLE, read_goal

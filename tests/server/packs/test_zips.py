@@ -7,8 +7,9 @@ from pathlib import PurePath
 import pytest
 
 import nightdeck
-from nightdeck.core import content, toml
+from nightdeck.core import content
 from nightdeck.core.errors import BadContent
+from nightdeck.core.packs import toml
 from nightdeck.server.packs.hosts import game_of
 from nightdeck.server.packs.pack import Pack, check_size, library
 from nightdeck.server.packs.zips import unzipped, zipped

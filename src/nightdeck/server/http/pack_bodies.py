@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from nightdeck.core.content_form import FileForm
+from nightdeck.core.packs.content_form import FileForm
 from nightdeck.server.http.bodies import Body, GameName, PackName
 from nightdeck.server.packs.pack import Files, Trouble
 

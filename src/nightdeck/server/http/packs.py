@@ -10,8 +10,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from nightdeck.core.content_form import forms
 from nightdeck.core.errors import BadSetup
+from nightdeck.core.packs.content_form import forms
 from nightdeck.server.catalogue import game_named
 from nightdeck.server.errors import NotHere, Refused
 from nightdeck.server.http import pack_bodies as bodies

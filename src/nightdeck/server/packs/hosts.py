@@ -7,8 +7,8 @@ from pathlib import Path
 
 import nightdeck
 from nightdeck.core import content
-from nightdeck.core.content_changes import readable
 from nightdeck.core.errors import BadContent, BadSetup
+from nightdeck.core.packs.content_changes import readable
 from nightdeck.server.packs.pack import Pack, library
 
 Seen = tuple[tuple[str, int, int], ...]

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from nightdeck.core.content_changes import changes
 from nightdeck.core.errors import BadContent
 from nightdeck.core.game import Packs
+from nightdeck.core.packs.content_changes import changes
 from nightdeck.core.scene import BadScene
 from nightdeck.draw import svg
 from nightdeck.server.catalogue import game_named

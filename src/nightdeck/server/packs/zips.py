@@ -6,8 +6,9 @@ import zlib
 from pathlib import PurePosixPath
 from typing import Any
 
-from nightdeck.core import content, toml
+from nightdeck.core import content
 from nightdeck.core.errors import BadContent
+from nightdeck.core.packs import toml
 from nightdeck.server.packs.pack import Files, Pack
 
 MOST_FILES = 40

@@ -1,6 +1,6 @@
 """Tiles, cards and scenarios as pictures of their own. The sides of a tile can be clicked, to change them."""
 
-from nightdeck.core.entry_cards import card_scene, words_of
+from nightdeck.core.packs.entry_cards import card_scene, words_of
 from nightdeck.core.scene import Circle, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.core.shapes import fit, halo, round_halo
 from nightdeck.games.level7.content.components import LARGE_SIDES, SMALL_SIDES, Components, Scenario, Tile

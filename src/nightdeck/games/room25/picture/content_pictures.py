@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from nightdeck.core.entry_cards import card_scene
+from nightdeck.core.packs.entry_cards import card_scene
 from nightdeck.core.scene import Element, Glyph, Group, Scene, Text
 from nightdeck.games.room25.content.components import Complex, Components, Madness, Movement, Punishment
 from nightdeck.games.room25.picture.board import TILE, face

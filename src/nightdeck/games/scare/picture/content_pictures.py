@@ -1,6 +1,6 @@
 """Maps, agents and monsters as pictures of their own. The spaces of a map can be clicked, to draw on it."""
 
-from nightdeck.core.entry_cards import card_scene, words_of
+from nightdeck.core.packs.entry_cards import card_scene, words_of
 from nightdeck.core.scene import Area, Element, Glyph, Group, Rect, Scene, Text
 from nightdeck.core.shapes import halo
 from nightdeck.games.scare.content.chart import BLUE, FENCE, FLOOR, GREEN, HOLE, OBSTACLE, PANIC, Chart

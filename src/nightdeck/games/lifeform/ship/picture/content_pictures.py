@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from nightdeck.core.entry_cards import card_scene
+from nightdeck.core.packs.entry_cards import card_scene
 from nightdeck.core.scene import Area, Circle, Element, Group, Path, Scene
 from nightdeck.core.shapes import box, halo, round_halo
 from nightdeck.games.lifeform.content.printed import TUNNEL, Printed

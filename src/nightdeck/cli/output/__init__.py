@@ -1,0 +1,1 @@
+"""What commands write: tables of what was found, how far long work has come, files of games."""
