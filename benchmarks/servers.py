@@ -19,6 +19,7 @@ import resource
 import sqlite3
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -38,7 +39,8 @@ from nightdeck.server.tables.entries import Answered, unpack
 
 START, END = "<!-- servers: written by benchmarks/servers.py -->", "<!-- /servers -->"
 CHANCE = random.Random(1)
-QUIET, AWAY, LONGEST = 0.5, 0.2, 60.0
+QUIET, COMES_BACK, LONGEST = 0.5, 0.2, 60.0
+AWAY = "the server is gone"
 MANY: dict[str, Any] = {"sockets_each": 10_000, "connections_each": 10_000, "request_rate": 10_000.0}
 MANY |= {"visitor_rate": 100_000.0, "visitor_burst": 100_000, "request_burst": 10_000, "tables_burst": 100_000}
 GONE = (OSError, TimeoutError, WebSocketException)
@@ -46,7 +48,7 @@ WORDS = {
     "tables": "tables", "seats": "seats, each with a socket", "rate": "answers a second, over all tables",
     "answers": "answers measured", "p50_ms": "from an answer to the last viewer's update: median, ms",
     "p99_ms": "99th percentile, ms", "longest_ms": "the longest, ms", "kills": "servers killed (kill -9)",
-    "unanswered": "answers without an acknowledgement, because a server was killed",
+    "refused": "answers not acknowledged, and why",
     "acknowledged": "answers acknowledged, over the whole run", "lost": "of these lost",
 }  # fmt: skip
 
@@ -56,6 +58,7 @@ class Heard(msgspec.Struct):
 
     type: str = ""
     ref: int = 0
+    code: str = ""
     question: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
     outcome: Any = None
 
@@ -72,7 +75,7 @@ class Sitter:
         self.over = False
         self.updated = 0.0
         self.socket: ClientConnection | None = None
-        self.replies: dict[int, asyncio.Future[bool]] = {}
+        self.replies: dict[int, asyncio.Future[str]] = {}
         self._servers = list(servers)
         self._path = f"/api/tables/{table}/socket"
         self._hello = json.dumps({"type": "hello", "seat": seat, "secret": secret})
@@ -85,9 +88,9 @@ class Sitter:
             self.socket, self.question = None, None
             for reply in self.replies.values():
                 if not reply.done():
-                    reply.set_result(False)
+                    reply.set_result(AWAY)
             self._servers.append(self._servers.pop(0))
-            await asyncio.sleep(AWAY)
+            await asyncio.sleep(COMES_BACK)
 
     async def _listen(self, url: str) -> None:
         async with connect(url, open_timeout=20, **LIKE_A_PAGE) as socket:
@@ -99,25 +102,25 @@ class Sitter:
 
     def _take(self, heard: Heard, now: float) -> None:
         if heard.type in ("done", "error") and not self.replies[heard.ref].done():
-            self.replies[heard.ref].set_result(heard.type == "done")
+            self.replies[heard.ref].set_result(heard.code)
         elif heard.type == "frame":
             self.updated = now
             if heard.question is not msgspec.UNSET:
                 self.question = heard.question
             self.over = self.over or bool(heard.outcome)
 
-    async def answer(self, question: dict[str, Any], option: Option) -> bool:
-        """Whether the answer was acknowledged."""
+    async def answer(self, question: dict[str, Any], option: Option) -> str:
+        """Why the answer was not acknowledged; "" if it was."""
         ref = len(self.replies) + 1
         self.replies[ref] = asyncio.get_running_loop().create_future()
         if self.socket is None:
-            return False
+            return AWAY
         message = {"type": "answer", "ref": ref, "question": question["number"], "option": option}
         try:
             await self.socket.send(json.dumps(message))
             return await asyncio.wait_for(self.replies[ref], LONGEST)
         except GONE:
-            return False
+            return AWAY
 
 
 class Table:
@@ -127,7 +130,7 @@ class Table:
         self.name = name
         self.sitters = sitters
         self.acknowledged: list[tuple[int, Option]] = []
-        self.unanswered = 0
+        self.refused: Counter[str] = Counter()
         self._turn = asyncio.Lock()
 
     async def pick(self) -> float | None:
@@ -140,8 +143,10 @@ class Table:
             key = json.loads(CHANCE.choice(question["options"])["key"])
             option: Option = tuple(key) if isinstance(key, list) else key
             before = time.perf_counter()
-            if not await asked.answer(question, option):
-                self.unanswered += 1
+            if why := await asked.answer(question, option):
+                self.refused[why] += 1
+                if why != AWAY:  # the question is still open; whoever comes back is asked again
+                    asked.question = asked.question or question
                 return None
             self.acknowledged.append((asked.seat, option))
             return await self._rest(time.perf_counter()) - before
@@ -202,7 +207,7 @@ class Run:
     async def play(self, *, kill: bool) -> dict[str, Any]:
         """Answers at a steady rate, at one table after the other, while servers are killed in turn or not."""
         killing = asyncio.create_task(self._kill()) if kill else None
-        before, kills = self._unanswered(), self.kills
+        before, kills = self._refused(), self.kills
         picks: list[asyncio.Task[float | None]] = []
         start = time.perf_counter()
         async with httpx.AsyncClient(verify=False, timeout=60) as client:
@@ -220,7 +225,7 @@ class Run:
         return {
             "tables": len(self.tables), "seats": 4 * len(self.tables), "rate": self.args.rate, "answers": len(times),
             "p50_ms": part(times, 0.5), "p99_ms": part(times, 0.99), "longest_ms": part(times, 1.0),
-            "kills": self.kills - kills, "unanswered": self._unanswered() - before,
+            "kills": self.kills - kills, "refused": dict(self._refused() - before),
         }  # fmt: skip
 
     async def _begin_another(self, at: int, client: httpx.AsyncClient) -> None:
@@ -229,8 +234,8 @@ class Run:
         self.tables[at] = table
         self.all.append(table)
 
-    def _unanswered(self) -> int:
-        return sum(table.unanswered for table in self.all)
+    def _refused(self) -> Counter[str]:
+        return sum((table.refused for table in self.all), Counter())
 
     async def _kill(self) -> None:
         """As if the power had gone, at one server after the other."""
@@ -332,10 +337,18 @@ def main() -> None:
         raise SystemExit("acknowledged answers are lost")
 
 
+def shown(value: float | dict[str, int]) -> str:
+    """A figure, or how often what happened."""
+    if isinstance(value, dict):
+        return ", ".join(f"{count} × {words}" for words, count in value.items()) or "0"
+    return f"{value:,}"
+
+
 def write(figures: dict[str, dict[str, Any]]) -> None:
     """Put the figures in place of the last ones."""
     rows = [
-        f"| {words} | {' | '.join(f'{one[name]:,}' for one in figures.values())} |" for name, words in WORDS.items()
+        f"| {words} | {' | '.join(f'{shown(one[name])}' for one in figures.values())} |"
+        for name, words in WORDS.items()
     ]
     head = f"| CPython {platform.python_version()}, {os.cpu_count()} cores | {' | '.join(figures)} |"
     block = "\n".join([START, head, "| --- |" + " ---: |" * len(figures), *rows, END])

@@ -56,8 +56,9 @@ def test_a_flood_from_one_address_leaves_others_in_peace(kind: str, serve: Serve
     found, crowd = server.beside(Bystander(server.server))
     now, most = memory(server.server.pid)
     print(
-        f"\n| `{kind}` | {calm.answers * 1000:.0f} | {found.answers * 1000:.0f} | {calm.bots:.2f} | {found.bots:.2f} "
-        f"| {most} | {now} | {found.number} answers; {crowd}"
+        f"\n| `{kind}` | {calm.answers * 1000:.0f} ms | {found.answers * 1000:.0f} ms "
+        f"| {found.bots:.2f} s | {most} MB |"
+        f"\n(bots in the calm run {calm.bots:.2f} s, memory afterwards {now} MB, {found.number} answers; {crowd})"
     )
     slower = max(1.0, calm.answers / FREE)
     assert found.answers < ANSWER * slower

@@ -1,6 +1,7 @@
 """The REST interface: lobby, records, who may do what, what every answer carries."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -182,6 +183,13 @@ def test_health_and_logs(server: Serving) -> None:
     lines = [line for line in server.log.read_text().split("\n")[:-1] if line.startswith("{")]
     assert lines
     assert all({"at", "level", "from", "words"} <= msgspec.json.decode(line).keys() for line in lines)
+
+
+def test_each_request_is_logged_with_its_status_and_time(server: Serving) -> None:
+    get(f"{server.url}/api/tables/nowhere")
+    lines = [json.loads(line) for line in server.log.read_text().splitlines() if "/api/tables/nowhere" in line]
+    assert [(line["method"], line["status"], line["ms"] >= 0) for line in lines] == [("GET", 404, True)]
+    assert "client" not in lines[0], "addresses are logged only of those who come too fast"
 
 
 def test_metrics_are_for_whoever_runs_the_server(tmp_path: Path) -> None:
