@@ -115,7 +115,7 @@ def someone(browser: Browser, server: Serving) -> Iterator[Callable[..., Person]
         return people[-1]
 
     yield make
+    wrong = [mistake for person in people for mistake in person.mistakes()]
     for person in people:
-        wrong = person.mistakes()
         person.context.close()
-        assert wrong == []
+    assert wrong == []
