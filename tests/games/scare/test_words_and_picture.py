@@ -14,10 +14,10 @@ from nightdeck.core.scene import Group
 from nightdeck.core.table import Table
 from nightdeck.games.scare import GAME
 from nightdeck.games.scare.bots.policy import policy
-from nightdeck.games.scare.picture.sightlines import intents, shot_chance, shots_on_offer
+from nightdeck.games.scare.picture.sightlines import hunts, intents, shot_chance, shots_on_offer
 from nightdeck.games.scare.secrets import view
 from nightdeck.games.scare.text.aim import still_to_do
-from nightdeck.games.scare.text.names import space
+from nightdeck.games.scare.text.names import ailments, condition, space
 from nightdeck.games.scare.text.questions import QUESTIONS
 from nightdeck.testing import rule
 
@@ -185,8 +185,24 @@ def test_a_turn_of_the_boogeyman_is_called_so() -> None:
 
 def test_the_picture_shows_where_monsters_will_go() -> None:
     play = given(1, thayer=(8, 3), fort=(9, 1), widow=(12, 3))
-    keys = [group.key for group in intents(play.state)]  # type: ignore[union-attr]
+    keys = [group.key for group in intents(play.state, hunts(play.state))]  # type: ignore[union-attr]
     assert keys == [f"intent-{play.names['widow']}-11"]
+
+
+def test_the_lineup_says_who_is_in_trouble_and_whom_monsters_come_for() -> None:
+    play = given(1, thayer=(8, 3), fort=(9, 1), widow=(12, 3))
+    panels = GAME.picture.scene(view(play.state, 0), []).panels
+    lineup = next(panel for panel in panels if panel.key == "lineup")
+    bad = {card.title.split()[-1]: [fact.words for fact in card.facts if fact.ink == "bad"] for card in lineup.cards}
+    assert bad.pop("Thayer") == ["Night Widow 1 comes for them, 4 spaces away"]
+    assert not any(bad.values())
+
+
+def test_an_agent_with_gear_is_in_no_trouble() -> None:
+    play = given(1, thayer=(8, 3), fort=(9, 1))
+    play.state.gear[0].holder = play.agent("fort").id
+    assert condition(play.state, play.agent("fort").id).startswith("normal, ")
+    assert ailments(play.state, play.agent("fort").id) == []
 
 
 def test_the_picture_veils_what_the_acting_agent_does_not_see() -> None:

@@ -12,7 +12,7 @@ from nightdeck.games.scare.picture.figures import figures, tokens
 from nightdeck.games.scare.picture.panels import side
 from nightdeck.games.scare.picture.players import lineup
 from nightdeck.games.scare.picture.sheets import panels
-from nightdeck.games.scare.picture.sightlines import intents, shots_on_offer, sight
+from nightdeck.games.scare.picture.sightlines import hunts, intents, shots_on_offer, sight
 from nightdeck.games.scare.secrets import View
 from nightdeck.games.scare.state import Agent, State
 from nightdeck.games.scare.text.ending import ending
@@ -28,23 +28,23 @@ def scene(view: View, asks: Sequence[Ask]) -> Scene:
     if s.phase == "campaign":
         page: list[Element] = [Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"), *roster(s)]
         drawn = Scene(WIDTH, HEIGHT, "S.C.A.R.E. Tactics, campaign", "scare", page, situation(view), map=ROSTER)
-        drawn.aside, drawn.panels = side(s), panels(view, {}, None)
+        drawn.aside, drawn.panels = side(s), panels(view, {}, None, [])
         return drawn
     picks = picks_by_element(view, asks, targets)
-    acting = acting_agent(s, asks)
+    acting, hunted = acting_agent(s, asks), hunts(s)
     elements: list[Element] = [
         Rect(0, 0, WIDTH, HEIGHT, fill="backdrop"),
         *printed_map(s),
         *spaces(s, picks),
         *(sight(s, acting) if acting is not None else []),
         *tokens(s),
-        *intents(s),
+        *intents(s, hunted),
         *figures(view, picks, acting),
         *(shots_on_offer(s, asks) if acting is not None else []),
     ]
     title = f"S.C.A.R.E. Tactics, {played(s.scenario, s.beside)}"
     drawn = Scene(WIDTH, HEIGHT, title, "scare", elements, situation(view), map=map_area(s))
-    drawn.aside, drawn.panels = [*side(s), *lineup(view, picks, acting)], panels(view, picks, acting)
+    drawn.aside, drawn.panels = [*side(s), *lineup(view, picks, acting)], panels(view, picks, acting, hunted)
     return drawn
 
 

@@ -1,23 +1,28 @@
 """Beside the map: the mission and what is left of it, the round, the lineup, spawns, boss, bags, and the legend."""
 
+from collections.abc import Sequence
+
 from nightdeck.core.clicks import Picks
 from nightdeck.core.scene import Card, Fact, Panel, Steps
 from nightdeck.core.shapes import MARKS
 from nightdeck.games.scare.picture.panels import ROUND
 from nightdeck.games.scare.picture.players import cards_shown
+from nightdeck.games.scare.picture.sightlines import Hunt
 from nightdeck.games.scare.secrets import View
-from nightdeck.games.scare.state import NOBODY, NORMAL, Agent, Boss, State
+from nightdeck.games.scare.state import NORMAL, Agent, Boss, State
 from nightdeck.games.scare.text.aim import goal_words, still_to_do
 from nightdeck.games.scare.text.names import (
     GEAR,
     PHASES,
     RANKS,
     WEAPONS,
+    ailments,
     commander,
     condition,
     full,
     kind_name,
     mission,
+    monster_name,
     played,
     short,
     times,
@@ -33,12 +38,12 @@ LINES = (
 FACES = (("1", ""), ("2-3", "widow"), ("4", "doll"), ("5", "manbaby"), ("6", "scarecrow"))
 
 
-def panels(view: View, picks: Picks, acting: Agent | None) -> list[Panel]:
+def panels(view: View, picks: Picks, acting: Agent | None, hunted: Sequence[Hunt]) -> list[Panel]:
     """Everything but the map, for a page to write."""
     s = view.table
     if s.phase == "campaign":
         return [Panel("bags-panel", "", [_bags(s)])]
-    cards = [_agent(view, id, place, picks, acting) for place, id in enumerate(cards_shown(s))]
+    cards = [_agent(view, id, place, picks, acting, hunted) for place, id in enumerate(cards_shown(s))]
     return [
         Panel("aim-panel", "", [_goal(view)]),
         Panel("lineup", "Lineup", cards),
@@ -118,16 +123,17 @@ def _legend() -> Card:
 # The lineup
 
 
-def _agent(view: View, id: int, place: int, picks: Picks, acting: Agent | None) -> Card:
-    """A card as it lies: its numbers on the side that is up, and what troubles its agent."""
+def _agent(view: View, id: int, place: int, picks: Picks, acting: Agent | None, hunted: Sequence[Hunt]) -> Card:
+    """A card as it lies: its numbers on the side that is up, and what troubles its agent. How well somebody else's
+    agents shoot waits until one points at them."""
     s, owner = view.table, commander(view.table, id, view.seat)
     agent, card = s.agents[id], s.parts.agents[id]
     in_lineup = id in s.lineup
     key = f"card-{id}"
     facts = [
         Fact(f"{RANKS[card.rank]}, {WEAPONS[card.weapon]}", ink="faint"),
-        *[Fact(sign, ink="bad") for sign in _signs(s, agent)],
-        *_aim(s, agent),
+        *[Fact(sign, ink="bad") for sign in _signs(s, agent, hunted)],
+        *(_aim(s, agent) if agent is acting or owner in ("", "yours") else []),
         Fact("actions", str(s.card(agent).actions), chip=True),
         Fact("melee", str(s.melee(agent)), "hand", chip=True),
         *[Fact(GEAR[token.kind], glyph=f"token-{token.kind}", ink="info", chip=True) for token in s.tokens(agent)],
@@ -161,10 +167,11 @@ def _aim(s: State, agent: Agent) -> list[Fact]:
     return lines
 
 
-def _signs(s: State, agent: Agent) -> list[str]:
-    """What troubles an agent."""
-    words = condition(s, agent.id)
-    signs = [] if words == "normal" else [words.capitalize()]
-    if agent.carries != NOBODY:
-        signs.append(f"carries {short(agent.carries)}")
+def _signs(s: State, agent: Agent, hunted: Sequence[Hunt]) -> list[str]:
+    """What troubles an agent, and who is after him."""
+    signs = [words.capitalize() for words in [", ".join(ailments(s, agent.id))] if words]
+    for monster, prey, _ in hunted:
+        if prey is agent:
+            away = times(s.ground.range(monster.cell, agent.cell), "space")
+            signs.append(f"{monster_name(s, monster.id)} comes for them, {away} away")
     return signs

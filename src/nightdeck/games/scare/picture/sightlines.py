@@ -10,8 +10,10 @@ from nightdeck.games.scare.picture.board import SIZE, centre
 from nightdeck.games.scare.rules import fire
 from nightdeck.games.scare.rules.monsters.boogeyman import goal_of
 from nightdeck.games.scare.rules.monsters.monster_targets import nearest, speed
-from nightdeck.games.scare.state import Agent, State
+from nightdeck.games.scare.state import Agent, Monster, State
 from nightdeck.games.scare.text.names import times
+
+Hunt = tuple[Monster, Agent, bool]
 
 
 def sight(s: State, agent: Agent) -> list[Element]:
@@ -63,21 +65,28 @@ def shot_chance(s: State, ask: Ask, name: int | str, aim: int) -> int:
     return fire.chance(number, target.defence)
 
 
-def intents(s: State) -> list[Element]:
-    """Where each monster would go now: a line to its target, full if it sees him, dashed if not."""
+def hunts(s: State) -> list[Hunt]:
+    """Which monster would go for whom now, and whether it sees him."""
     if s.phase in ("setup", "campaign") or s.outcome is not None:
         return []
-    found: list[Element] = []
+    found: list[Hunt] = []
     for monster in s.on_map():
         prey, seen = nearest(s, monster) if not monster.stunned else ([], False)
-        for agent in prey[:2]:
-            x1, y1 = centre(s, monster.cell)
-            x2, y2 = centre(s, agent.cell)
-            label = f"goes for {s.card(agent).name}, {times(speed(s, monster, seen), 'space')}"
-            path = arrow(x1, y1, *_short_of(x1, y1, x2, y2), "bad", 2 if seen else 1.5, "" if seen else "5 4")
-            path.opacity = 0.7 if seen else 0.45
-            found.append(Group(f"intent-{monster.id}-{agent.id}", label, 0, 0, [path], help="intent"))
-    return found + _boss_intent(s)
+        found += [(monster, agent, seen) for agent in prey[:2]]
+    return found
+
+
+def intents(s: State, hunted: Sequence[Hunt]) -> list[Element]:
+    """Where each monster would go now: a line to its target, full if it sees him, dashed if not."""
+    found: list[Element] = []
+    for monster, agent, seen in hunted:
+        x1, y1 = centre(s, monster.cell)
+        x2, y2 = centre(s, agent.cell)
+        label = f"goes for {s.card(agent).name}, {times(speed(s, monster, seen), 'space')}"
+        path = arrow(x1, y1, *_short_of(x1, y1, x2, y2), "bad", 2 if seen else 1.5, "" if seen else "5 4")
+        path.opacity = 0.7 if seen else 0.45
+        found.append(Group(f"intent-{monster.id}-{agent.id}", label, 0, 0, [path], help="intent"))
+    return found + (_boss_intent(s) if s.phase not in ("setup", "campaign") and s.outcome is None else [])
 
 
 def _boss_intent(s: State) -> list[Element]:

@@ -144,12 +144,18 @@ def times(count: int, one: str) -> str:
 
 
 def condition(s: State, id: int) -> str:
-    """An agent's state in words."""
+    """An agent's state in words, with what they carry."""
+    healthy = [] if s.agents[id].health else ["normal"]
+    return ", ".join([*healthy, *ailments(s, id), *(GEAR[t.kind] for t in s.tokens(s.agents[id]))])
+
+
+def ailments(s: State, id: int) -> list[str]:
+    """What troubles an agent, or weighs on them."""
     agent = s.agents[id]
-    words = [("normal", "wounded", "incapacitated")[agent.health]]
+    words = [("wounded", "incapacitated")[agent.health - 1]] if agent.health else []
     words += ["traumatized"] * agent.traumatized + ["stunned"] * agent.stunned
     if agent.foe != NOBODY:
         words.append(f"{'grabbed by' if agent.grabbed else 'in combat with'} {monster_name(s, agent.foe)}")
     if agent.carries != NOBODY:
         words.append(f"carries {short(agent.carries)}")
-    return ", ".join([*words, *(GEAR[t.kind] for t in s.tokens(agent))])
+    return words
