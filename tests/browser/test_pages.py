@@ -72,6 +72,7 @@ def test_the_table_of_every_game_is_accessible(someone: Someone, game: str) -> N
     # a card with a dozen words printed on it is named by its title and what it does, not by all of them
     assert person.scan("label-content-name-mismatch") == []
     assert page.locator(".nd [data-picks]:not([aria-label], [data-label])").count() == 0
+    expect(page.locator("h1")).to_have_count(1)
 
 
 @pytest.mark.parametrize("width", [1280, 360])

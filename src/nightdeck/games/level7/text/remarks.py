@@ -94,6 +94,8 @@ def _now(view: View, ask: Ask, pick: Option) -> str:
         return f"You have {player.threat} threat. With the pool empty, more of it brings lockdown nearer."
     if ask.kind == "shift fear":
         return _feared(view, player, 1 if pick == "up" else -1)
+    if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "fear":
+        return _feared(view, player, int(pick[2]))
     if ask.kind == "choice" and isinstance(pick, tuple) and pick[1] == "discard":
         return f"You hold {times(player.cards, 'card')}."
     return f"Your fear is {player.fear} now; it changes your stats, and whom enemies hunt."

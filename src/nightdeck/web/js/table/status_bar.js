@@ -21,7 +21,7 @@ export function drawStatusBar(bar, { title, status, waits, mine = false, state }
   fill(
     bar,
     h("a", { class: "home", href: "/", title: "All games" }, "☾"),
-    h("b", { class: "title" }, title),
+    h("h1", { class: "title" }, title),
     h("span", { class: "status" }, status),
     h("span", { class: `waits${mine ? " mine" : ""}`, "data-state": state }, waits),
     ...more,
