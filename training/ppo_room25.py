@@ -5,7 +5,8 @@ python training/ppo_room25.py --lessons lessons.npz --seconds 270 --out build
 
 One network plays all seats, each with what its seat may know. It first imitates the lessons, if there are any,
 then plays `--games` games side by side and learns from `--rounds` rounds of them at a time. It stops by itself
-after `--seconds`, and leaves in the folder `--out` (or $OUT) the weights, room25.npz, and the curve, curve.jsonl.
+after `--seconds`, and leaves in the folder `--out` (or $OUT) the weights, room25.npz, those of the way there,
+room25-SECONDS.npz, and the curve, curve.jsonl. `curve.py` lets them play against bots that do not learn.
 """
 
 import argparse
@@ -329,6 +330,7 @@ class Run:
                 sums[:], told_at = 0, time.monotonic()
             if time.monotonic() - self.saved > SAVE_EVERY:
                 self.save()
+                self.save(f"room25-{time.monotonic() - START:04.0f}.npz")
         self.save()
         self.tell(millions=decisions / 1e6, games=sums[0], won=sums[1] / np.maximum(sums[0], 1))
 

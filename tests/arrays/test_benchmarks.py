@@ -5,7 +5,7 @@ from typing import Any
 import jax
 import jax.numpy as jnp
 import numpy as np
-from benchmarks import arrays, arrays_statistics
+from benchmarks import arrays, arrays_processor, arrays_statistics
 
 from nightdeck.arrays.room25 import bridge
 from nightdeck.arrays.room25.tables import GUARD, PRISONER
@@ -68,3 +68,11 @@ def test_engines_that_play_alike_are_hardly_apart() -> None:
 def test_engines_that_play_differently_are_far_apart() -> None:
     solo, coop = (arrays_statistics.by_rules(table, 40, 1).plain() for table in ("solo:1", "coop:4"))
     assert arrays_statistics.compared({"here": solo}, {"here": coop}) > 8
+
+
+def test_picks_are_options_and_every_option_is_picked() -> None:
+    luck = np.random.default_rng(1)
+    options = np.array([0b1, 0b1010, 1 << 25 | 1 << 3 | 1] * 200, np.int32)
+    found = arrays_processor.picks(options, luck)
+    assert ((options >> found) & 1).all()
+    assert {tuple(sorted(set(found[place::3].tolist()))) for place in range(3)} == {(0,), (1, 3), (0, 3, 25)}

@@ -22,8 +22,9 @@ from tests.arrays.harness import (
 
 import nightdeck
 from nightdeck.arrays import room25
+from nightdeck.arrays.room25.machine import DOES
 from nightdeck.arrays.room25.rules import rooms
-from nightdeck.arrays.room25.state import QUESTIONS
+from nightdeck.arrays.room25.state import QUESTIONS, Do, goto
 from nightdeck.core.errors import BadSetup
 from nightdeck.core.setup import Setup
 from nightdeck.games.room25 import GAME
@@ -189,6 +190,14 @@ def test_a_rule_that_is_broken_in_the_arrays_is_found(monkeypatch: pytest.Monkey
     assert first_difference(3) == ""
     monkeypatch.setattr(rooms, "flooded", lambda s: s)
     assert "crossed" in first_difference()
+
+
+def test_a_rule_that_is_broken_in_a_compiled_chapter_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(GAME.setup("coop", 4, 7), random.Random(7))
+    monkeypatch.setitem(DOES, Do.COUNTDOWN, lambda s: goto(s._replace(left=s.left - 1), Do.ROUND))
+    found = compiled_difference([game])
+    assert found is not None
+    assert found.game.decisions[found.picks].stand.round == 2
 
 
 def test_a_rule_that_is_broken_in_the_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The trainer's files import each other, as programs in one folder do."""
     monkeypatch.syspath_prepend(str(TRAINING))
     yield
-    for name in ("ppo_room25", "room25_network", "room25_potential", "lessons"):
+    for name in ("ppo_room25", "room25_network", "room25_potential", "lessons", "curve"):
         sys.modules.pop(name, None)
 
 
@@ -161,6 +161,23 @@ def test_a_bot_plays_learned_weights(tmp_path: Path, monkeypatch: pytest.MonkeyP
         while table.outcome is None:
             ask = table.asks[0]
             table.answer(ask.seat, bots[ask.seat].pick(table, ask.seat))
+
+
+def test_a_run_is_rated_against_bots_that_do_not_learn(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import curve
+
+    assert curve.lineup("coop", 3, "new", "old", 5) == (["new"] * 3, 0)
+    assert curve.lineup("team", 4, "new", "old", 5) == (["new", "old", "new", "old"], 0)
+    assert curve.lineup("suspicion", 4, "new", "old", 6) == (["old", "old", "new", "old"], 2)
+    weights = str(TRAINING / "room25.npz")
+    tables = ["--tables", "solo:1", "team:4", "--rivals", "random", "--games", "2"]
+    monkeypatch.setattr(sys, "argv", ["curve.py", weights, *tables])
+    monkeypatch.setenv("ROOM25_WEIGHTS", "")
+    curve.main()
+    told = [line.rpartition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert told == ["solo:1, random alone", "solo:1, room25", "team:4, random alone", "team:4, room25 against random"]
 
 
 def solo_wins(bot: str, games: int) -> int:

@@ -68,7 +68,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Numbers, Numbers, Numbers]):
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.crowd = Crowd(_finished(self.table, num_envs))
+        self.crowd = Crowd(finished(self.table, num_envs))
         self.illegal = np.zeros(num_envs, np.int64)
 
     def reset(
@@ -104,7 +104,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Numbers, Numbers, Numbers]):
     def _play(self, actions: Numbers) -> None:
         over = self._over()
         self.illegal[over] = 0
-        self.crowd.change(_renewing(self.table), np.flatnonzero(over))
+        self.crowd.change(renewing(self.table), np.flatnonzero(over))
         self.crowd.step(actions, np.flatnonzero(~over))
         while len(others := np.flatnonzero(self._others())):
             actions[others] = self._answers(others)
@@ -166,7 +166,7 @@ def _checked(actions: Any, games: int) -> Numbers:
     return found
 
 
-def _finished(table: Config, games: int) -> State:
+def finished(table: Config, games: int) -> State:
     """States that are over, to begin anew."""
     one = jax.eval_shape(lambda: dealt(jax.random.key(0), table))
     blank: State = jax.tree.map(lambda leaf: np.zeros((games, *leaf.shape), leaf.dtype), one)
@@ -174,7 +174,7 @@ def _finished(table: Config, games: int) -> State:
 
 
 @cache
-def _renewing(table: Config) -> Callable[[State], State]:
+def renewing(table: Config) -> Callable[[State], State]:
     return lambda state: renew(state, table)
 
 
