@@ -47,14 +47,14 @@ def pieces_of(games: Sequence[Seen]) -> dict[str, Tally]:
 
 
 def names_of(setup: Setup, pieces: Iterable[str]) -> dict[str, str]:
-    """What pieces are called: "Acid Bath (rooms)"; what has no name in the content, by its id."""
+    """What pieces are called: "Acid Bath (room)"; what has no name in the content, by its id."""
     content = nightdeck.game(setup.game).rules.content
     data = content.data(setup.pack) if content is not None else {}
     found = {}
     for piece in pieces:
         file, _, name = piece.partition("/")
         entry = data.get(file, {}).get(name, {})
-        found[piece] = f"{entry.get('name') or name.replace('-', ' ')} ({file.replace('_', ' ')})"
+        found[piece] = f"{entry.get('name') or name.replace('-', ' ')} ({file.replace('_', ' ').removesuffix('s')})"
     return found
 
 
