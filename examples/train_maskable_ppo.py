@@ -33,6 +33,8 @@ from nightdeck.data import decisions, head
 from nightdeck.gym import VectorEnv
 
 WIDE, SMALL = 64, 24
+COPIED = 128
+"""So many decisions are copied at a time."""
 MOST = 32
 """Larger numbers than this look alike to the network."""
 
@@ -200,7 +202,7 @@ class Agent:
         return options[int(scores[: len(options)].argmax())]
 
 
-def copy_bot(model: MaskablePPO, record: str, epochs: int, seed: int) -> dict[str, float]:
+def copy_bot(model: MaskablePPO, record: str, epochs: int, seed: int, rate: float = 1e-3) -> dict[str, float]:
     """Learn which options were taken, and how the games ended. One game in ten is held back."""
     schema = nightdeck.game(head(record).setup.game).observation.schema
     if schema.fingerprint != head(record).observation:
@@ -215,15 +217,16 @@ def copy_bot(model: MaskablePPO, record: str, epochs: int, seed: int) -> dict[st
     train, test = torch.nonzero(~held)[:, 0].numpy(), torch.nonzero(held)[:, 0].numpy()
     chance, policy = np.random.default_rng(seed), model.policy
     policy.set_training_mode(True)
+    optimizer = torch.optim.Adam(policy.parameters(), lr=rate)
     for _ in range(epochs):
         order = chance.permutation(train)
-        for start in range(0, len(order), 256):
-            some = order[start : start + 256]
+        for start in range(0, len(order), COPIED):
+            some = order[start : start + COPIED]
             value, likely, _ = policy.evaluate_actions(seen[some], picks[some], masks[some])
             loss = -likely.mean() + 0.5 * ((value[:, 0] - worth[some]) ** 2).mean()
-            policy.optimizer.zero_grad()
+            optimizer.zero_grad()
             loss.backward()
-            policy.optimizer.step()
+            optimizer.step()
     policy.set_training_mode(False)
     same = [
         (policy.get_distribution(seen[some], masks[some]).mode() == picks[some]).float()
