@@ -60,7 +60,7 @@ peers: $(PEERS)/ready
 $(PEERS)/ready: pyproject.toml constraints-peers.txt
 	test -x $(PEERS)/bin/python || $(PYTHON) -m venv $(PEERS)
 	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints-peers.txt hatchling
-	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints-peers.txt --no-build-isolation -e '.[train]' hypothesis pytest verifiers
+	$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints-peers.txt --no-build-isolation -e '.[train]' hypothesis pytest
 	@touch $@
 
 bench: $(READY)
