@@ -30,6 +30,8 @@ ALONE = {
     "RAY_USAGE_STATS_ENABLED": "0", "RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32),
 }  # fmt: skip
 SMALL = ["--object-store-memory=80000000", "--disable-usage-stats"]
+GUARDED = '"$@" & cat > /dev/null; kill -9 0'
+"""Runs a command until its standard input is closed: so nothing outlives a test run that is killed."""
 SOLO = Setup("room25", "solo", 1)
 
 
@@ -56,14 +58,14 @@ class Machines:
         """All processes of a machine, at once and without warning."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.parts[number].pid, signal.SIGKILL)
-        self.parts[number].wait()
+        self.parts[number].communicate()
 
 
 def begun(number: int, *words: str) -> subprocess.Popen[bytes]:
     """A machine with a loopback address of its own."""
     command = [*RAY, "start", "--block", f"--node-ip-address=127.0.0.{number}", *SMALL, *words]
-    with (Path(os.devnull)).open("wb") as log:
-        return subprocess.Popen(command, start_new_session=True, env=ALONE, stdout=log, stderr=log)
+    whole, pipe, quiet = ["sh", "-c", GUARDED, "sh", *command], subprocess.PIPE, subprocess.DEVNULL
+    return subprocess.Popen(whole, start_new_session=True, env=ALONE, stdin=pipe, stdout=quiet, stderr=quiet)
 
 
 @pytest.fixture(scope="module")
