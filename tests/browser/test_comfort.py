@@ -308,7 +308,8 @@ def test_a_hint_names_the_best_option_first_and_marks_it(someone: Someone) -> No
     assert len(page.locator(".hinted p:visible").all()) <= 3, "what else there is to say waits until it is asked for"
     page.get_by_text("How it might go on").click()
     expect(page.locator(".hinted")).to_contain_text(f"Best line: {best}")
-    expect(page.locator("#stage .advised").first).to_be_visible()
+    if page.locator(".option.best").get_attribute("data-place") != '"pass"':  # to pass has no place on the board
+        expect(page.locator("#stage .advised").first).to_be_visible()
     answer_somehow(page, 1)
     expect(page.locator(".advised")).to_have_count(0)
     host.close()
