@@ -192,3 +192,16 @@ def test_whoever_gets_the_link_may_look_and_copy_and_with_the_other_link_change(
     page = ben.go(change.removeprefix(server.url))
     page.wait_for_selector(".entry-form :is(input, select, textarea):enabled")
     assert "#" not in page.url or "/" in page.url.partition("#")[2]  # the secret is out of the address
+
+
+def test_bots_find_out_what_a_pack_changes(someone: Someone) -> None:
+    person = someone()
+    page = make_pack(person, "room25")
+    open_entry(page, "modes", "solo-1")
+    page.get_by_label("Season2 rounds").fill("1")
+    kept(page)
+    page.get_by_role("button", name="What does it change?").click()
+    page.get_by_label("Mode").last.select_option("Solo")
+    page.get_by_role("button", name="Let the bots play").click()
+    expect(page.locator(".trial tbody tr").last).to_contain_text("choices", timeout=60_000)
+    assert person.scan() == []

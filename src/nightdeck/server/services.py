@@ -13,6 +13,7 @@ from nightdeck.server.http.bans import Bans
 from nightdeck.server.http.visitors import Visitors
 from nightdeck.server.ops.garbage import Tidy, give_memory_back
 from nightdeck.server.packs.shelf import Shelf
+from nightdeck.server.packs.trials import Trials
 from nightdeck.server.settings import Settings
 from nightdeck.server.tables.live_table import LiveTable
 from nightdeck.server.tables.store.interface import Store, StoreDown
@@ -39,6 +40,7 @@ class Services:
         self._tasks = Tasks()
         self._tidy = Tidy()
         self._bot_driver = BotDriver(settings, store, self.bot_pool, self._tasks)
+        self.trials = Trials(settings, self._tasks)
         self.reviews = Reviews(self.bot_pool, self._tasks.soon)
         self.registry = TableRegistry(settings, store, self._tasks, self._changed, self._bot_driver.is_driving)
 

@@ -82,6 +82,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     drafts_rate: Rate = 4.0
     drafts_burst: Count = 120
     """How often one address may have packs checked, drawn and changed in a second, and in one burst."""
+    trials_rate: Rate = 0.005
+    trials_burst: Count = 5
+    """How many packs one address may have tried by bots in a second, and in one burst."""
+    trial_seconds: Seconds = 300.0
+    """How long such a trial may take. One runs at a time."""
+    trial_games: Annotated[int, Meta(ge=2)] = 30
+    """How many games bots play in a trial with the pack, and without it."""
     pack_largest: Count = 200_000
     """The largest pack that a visitor may make or bring, in bytes."""
     slow_bots: Count = 8

@@ -154,6 +154,16 @@ declare namespace Api {
     own: Record<string, Record<string, Record<string, unknown>>>;
   }
 
+  /** A number as printed and with the pack, and the bounds of the difference; shares are from 0 to 1. */
+  interface Difference {
+    name: string;
+    printed: number;
+    changed: number;
+    low: number;
+    high: number;
+    clear: boolean;
+  }
+
   /** A message was granted; the fields of its reply stand beside these. */
   interface DoneMessage {
     ref: number;
@@ -767,6 +777,20 @@ declare namespace Api {
     words: string[];
   }
 
+  /** How far a trial is, and what it has found: numbers as printed and with the pack, or the `problem`. */
+  interface TrialShown {
+    done: number;
+    total: number;
+    finished: boolean;
+    differences: Difference[];
+    problem: string;
+  }
+
+  /** The mode in which bots are to try a pack. */
+  interface TrialWanted {
+    mode?: string;
+  }
+
   /** What is wrong with a pack, and where, as far as that can be told. */
   interface Trouble {
     words: string;
@@ -905,6 +929,16 @@ declare namespace Api {
       where: Record<string, never>;
       body: ZippedPack;
       answer: PackMade;
+    };
+    "POST /api/packs/{pack}/trial": {
+      where: { pack: string };
+      body: TrialWanted;
+      answer: TrialShown;
+    };
+    "GET /api/packs/{pack}/trial": {
+      where: { pack: string; mode?: string };
+      body: undefined;
+      answer: TrialShown;
     };
     "POST /api/packs/{pack}/claim": {
       where: { pack: string };

@@ -1,6 +1,7 @@
 """The workshop over HTTP: who may do what with a pack, what is checked, and what a table with a pack says."""
 
 import base64
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -253,3 +254,32 @@ def test_a_games_content_is_shown_with_the_forms_of_its_entries(server: Serving,
         fields = {field["name"] for form in file["forms"] for field in form["fields"]}
         for entry in shown["own"][file["name"]].values():
             assert entry.keys() - {"id", "source", file["forms"][0]["tag"]} <= fields
+
+
+def test_bots_find_out_what_a_pack_changes_and_how_often_is_limited(serve: Callable[..., Serving]) -> None:
+    server = serve(trials_burst=1, trials_rate=0.001)
+    maker = Maker(server.url)
+    maker.change(SOLO, {"season2_rounds": 1})
+    shown = maker.client.post(f"{maker.path}/trial", json={"mode": "solo"}).json()
+    while not shown["finished"]:
+        time.sleep(0.5)
+        shown = maker.client.get(f"{maker.path}/trial?mode=solo").json()
+    assert shown["problem"] == ""
+    length = next(one for one in shown["differences"] if one["name"].startswith("choices"))
+    assert length["changed"] < length["printed"]
+    assert maker.client.post(f"{maker.path}/trial", json={"mode": "coop"}).status_code == 429
+    maker.client.close()
+
+
+def test_a_trial_that_takes_too_long_says_so(serve: Callable[..., Serving]) -> None:
+    server = serve(trial_seconds=0.01)
+    maker = Maker(server.url)
+    first = maker.client.post(f"{maker.path}/trial", json={"mode": "coop"}).json()
+    assert (first["finished"], first["done"]) == (False, 0)
+    under, tries = first, 0
+    while not under["finished"] and tries < 100:
+        time.sleep(0.1)
+        tries += 1
+        under = maker.client.get(f"{maker.path}/trial?mode=coop").json()
+    assert under["problem"] == "The bots took too long; try a mode with shorter games."
+    maker.client.close()

@@ -8,6 +8,7 @@ from msgspec import Meta
 from nightdeck.core.packs.content_form import FileForm
 from nightdeck.server.http.bodies import Body, GameName, PackName
 from nightdeck.server.packs.pack import Files, Trouble
+from nightdeck.server.packs.trial import Difference
 
 Title = Annotated[str, Meta(min_length=1, max_length=60, description="What a pack is called.")]
 Table = dict[str, Any]
@@ -93,6 +94,22 @@ class EntryPicture(msgspec.Struct, frozen=True):
     """An entry as its game draws it, as SVG; "" if there is nothing to see."""
 
     picture: str
+
+
+class TrialWanted(Body, frozen=True, kw_only=True):
+    """The mode in which bots are to try a pack."""
+
+    mode: Annotated[str, Meta(max_length=60)] = ""
+
+
+class TrialShown(msgspec.Struct, frozen=True):
+    """How far a trial is, and what it has found: numbers as printed and with the pack, or the `problem`."""
+
+    done: int
+    total: int
+    finished: bool
+    differences: list[Difference]
+    problem: str
 
 
 class ContentShown(msgspec.Struct, frozen=True):

@@ -21,8 +21,10 @@ from nightdeck.server.http.operations import operation, services_of, visitor_of
 from nightdeck.server.http.responses import answer
 from nightdeck.server.http.security import PACK_COOKIE, give_pack_cookie
 from nightdeck.server.packs.hosts import game_of
-from nightdeck.server.packs.pack import Pack, library, note, picture_of, trouble_with
+from nightdeck.server.packs.pack import Pack, content_of, library, note, picture_of, trouble_with
 from nightdeck.server.packs.shelf import Shelf, check_file, check_mine, may_change, with_entry
+from nightdeck.server.packs.trial import Found, Trial
+from nightdeck.server.packs.trials import LEVEL, Under
 from nightdeck.server.packs.zips import unzipped, zipped
 
 
@@ -151,6 +153,50 @@ def _made(request: Request, pack: Pack, secret: str) -> Response:
     response = answer(bodies.PackMade(pack.name, secret), 201)
     give_pack_cookie(response, pack.name, secret, secure=request.url.scheme == "https")
     return response
+
+
+# Trying
+
+
+_MODE = {"mode": {"type": "string", "maxLength": 60}}
+
+
+@operation("POST", "/api/packs/{pack}/trial", body=bodies.TrialWanted, answer=bodies.TrialShown)
+async def try_pack(request: Request, body: bodies.TrialWanted) -> Response:
+    """Let bots play with a pack and without it, the same deals, unless they have done so. Then look for progress."""
+    pack = await _found(request)
+    name, mode = _trial(pack, body.mode)
+    trials = services_of(request).trials
+    under = trials.look(name)
+    if under is None or (under.found is not None and under.found.problem):
+        _take(visitor_of(request).trials)
+        if trials.is_full():
+            raise TooFast(60, "many packs wait to be tried; ask again in a minute")
+        content = await asyncio.to_thread(content_of, pack)
+        games = services_of(request).settings.trial_games
+        under = trials.begin(name, Trial(pack.game, mode, content, games, LEVEL))
+    return answer(_trial_shown(under))
+
+
+@operation("GET", "/api/packs/{pack}/trial", answer=bodies.TrialShown, query=_MODE)
+async def look_at_trial(request: Request, body: None) -> Response:  # noqa: ARG001
+    """See how far the bots are, and what they have found."""
+    name, _ = _trial(await _found(request), request.query_params.get("mode", ""))
+    under = services_of(request).trials.look(name)
+    if under is None:
+        raise NotHere("nobody has asked yet what this pack changes, as it is now")
+    return answer(_trial_shown(under))
+
+
+def _trial(pack: Pack, mode: str) -> tuple[str, str]:
+    """What a trial is known by, and its mode."""
+    found = game_named(pack.game).setup(mode).mode
+    return f"{pack.name}/{pack.edition}/{found}", found
+
+
+def _trial_shown(under: Under) -> bodies.TrialShown:
+    found = under.found or Found()
+    return bodies.TrialShown(under.done, under.total, under.found is not None, found.differences, found.problem)
 
 
 # Changing

@@ -18,6 +18,7 @@ class Visitor:
         self.slow_bots = Bucket(settings.slow_bots_rate, settings.slow_bots)
         self.tables = Bucket(settings.tables_rate, settings.tables_burst)
         self.packs = Bucket(settings.packs_rate, settings.packs_burst)
+        self.trials = Bucket(settings.trials_rate, settings.trials_burst)
         self.drafts = Bucket(settings.drafts_rate, settings.drafts_burst)
         self.sockets = 0
         self._longest = settings.longest_thought

@@ -5,6 +5,7 @@ import { fill, h } from "../common/dom.js";
 import { forgetPack, rememberPack } from "../common/known_packs.js";
 import { preferences } from "../common/preferences.js";
 import { request } from "../common/rest.js";
+import { trialDialog } from "./trial.js";
 
 export class PackActs {
   /**
@@ -42,6 +43,7 @@ export class PackActs {
         { class: "main", "data-place": "play", onclick: () => this.play() },
         "Play it now",
       ),
+      button("What does it change?", () => trialDialog(this.page, this.game)),
       h(
         "a",
         { class: "button", href: `/api/packs/${pack.pack}/zip`, download: true },
