@@ -8,7 +8,7 @@ from msgspec import Meta
 from nightdeck.core.packs.content_form import FileForm
 from nightdeck.server.http.bodies import Body, GameName, PackName
 from nightdeck.server.packs.pack import Files, Trouble
-from nightdeck.server.packs.trial import Difference
+from nightdeck.server.packs.trying import Difference
 
 Title = Annotated[str, Meta(min_length=1, max_length=60, description="What a pack is called.")]
 Table = dict[str, Any]

@@ -23,8 +23,8 @@ from nightdeck.server.http.security import PACK_COOKIE, give_pack_cookie
 from nightdeck.server.packs.hosts import game_of
 from nightdeck.server.packs.pack import Pack, content_of, library, note, picture_of, trouble_with
 from nightdeck.server.packs.shelf import Shelf, check_file, check_mine, may_change, with_entry
-from nightdeck.server.packs.trial import Found, Trial
 from nightdeck.server.packs.trials import LEVEL, Under
+from nightdeck.server.packs.trying import Found, Trial
 from nightdeck.server.packs.zips import unzipped, zipped
 
 

@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 import msgspec
 
-from nightdeck.server.packs.trial import Found, Trial
+from nightdeck.server.packs.trying import Found, Trial
 from nightdeck.server.settings import Settings
 from nightdeck.server.tasks import Tasks
 
@@ -65,7 +65,7 @@ class Trials:
 
     async def _found(self, under: Under) -> Found:
         pipe = asyncio.subprocess.PIPE
-        command = (sys.executable, "-m", "nightdeck.server.packs.trial")
+        command = (sys.executable, "-m", "nightdeck.server.packs.trying")
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=1 << 20)
         try:
             assert process.stdin is not None

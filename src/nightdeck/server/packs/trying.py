@@ -1,4 +1,4 @@
-"""What a pack changes, found out by bots in a process of its own: python -m nightdeck.server.packs.trial
+"""What a pack changes, found out by bots in a process of its own: python -m nightdeck.server.packs.trying
 
 It reads a Trial as JSON, writes how far it is, a line for each game, and at last what it has found, as JSON.
 """
