@@ -83,5 +83,5 @@ function outcome({ differences, problem }) {
  * @param {string} name
  */
 function shown(value, name) {
-  return name.startsWith("choices") ? value.toFixed(1) : `${(100 * value).toFixed(0)} %`;
+  return name.endsWith(" a game") ? value.toFixed(1) : `${(100 * value).toFixed(0)} %`;
 }
