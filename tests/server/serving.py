@@ -59,6 +59,7 @@ class Serving:
         self.port = free_port()
         usual = {"port": self.port, "database": str(folder / "tables.sqlite3"), "bot_pause": 0, "request_rate": 1000}
         usual |= {"request_burst": 5000, "message_rate": 2000, "message_burst": 2000, "sockets_each": 1000}
+        usual |= {"packs_burst": 10_000, "drafts_burst": 10_000}
         usual |= {"tables_burst": 10_000, "connections_each": 2000, "visitor_rate": 5000, "visitor_burst": 10_000}
         usual |= {"chat_rate": 1000, "chat_burst": 1000, "slow_bots": 1000, "trial_games": 3}
         self.settings = usual | settings
