@@ -302,7 +302,8 @@ def served(args: argparse.Namespace, folder: str) -> list[dict[str, Any]]:
     """Measure a server that keeps its tables in a folder."""
     port, echo_port = free_port(), free_port()
     settings = {"port": port, "database": f"{folder}/load.sqlite3", "message_rate": 1000, "sockets_each": 10_000}
-    settings |= {"request_rate": 10_000, "request_burst": 10_000}
+    settings |= {"request_rate": 10_000, "request_burst": 10_000, "tables_burst": 10_000}
+    settings |= {"visitor_rate": 100_000, "visitor_burst": 100_000, "connections_each": 10_000}
     server = subprocess.Popen(
         [sys.executable, "-m", "nightdeck.server", json.dumps(settings)], stderr=subprocess.DEVNULL
     )
